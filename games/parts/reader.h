@@ -34,8 +34,7 @@ void part_string(PartReader *in, RhJson object, const char *key, RhJson v, char 
 /* Ids are words in actions. Reads a new id into ids[count]; it must differ from those before it. */
 void part_new_id(PartReader *in, RhJson object, RhJson id, char (*ids)[PART_ID_MAX], int count,
                  const char *twice);
-int part_find_id(const char (*ids)[PART_ID_MAX], int count, RhText id); /* RH_NOTHING if there is
-                                                                           none */
+int part_find_id(const char (*ids)[PART_ID_MAX], int count, RhText id); /* or RH_NOTHING */
 /* Returns the index of the id in v. If there is none, records an error with these words. */
 int part_named(PartReader *in, RhJson v, const char (*ids)[PART_ID_MAX], int count,
                const char *none);

@@ -1,7 +1,7 @@
-/* games/rrcore/modules.c - the table of modules, and the fields of a position that has them. */
+/* games/rrcore/modules.c - the table of modules, and the fields of a position with modules. */
 #include "games/rrcore/modules.h"
 
-/* In the order in which they are asked, which is that of their kinds of action. */
+/* In the order in which they are called, which is that of their kinds of action. */
 const RrModule *const rr_modules[] = {&rr_module_german,
                                       &rr_module_ideas,
                                       &rr_module_added,
@@ -14,8 +14,8 @@ const RrModule *const rr_modules[] = {&rr_module_german,
                                       &rr_module_emil,
                                       0};
 
-/* Rows of parts, which have the names of the members. */
-/* NOLINTBEGIN(bugprone-macro-parentheses): members cannot stand in parentheses. */
+/* Rows for the members of a module's part of the state; a field has the name of its member. */
+/* NOLINTBEGIN(bugprone-macro-parentheses): members cannot be put in parentheses. */
 #define RR_OF(part, m) RH_MEMBER(RrUltimateState, part.m)
 #define RR_AT(part, m) #m, offsetof(RrUltimateState, part.m), sizeof(RR_OF(part, m))
 /* NOLINTEND(bugprone-macro-parentheses) */
@@ -43,7 +43,8 @@ const RrModule *const rr_modules[] = {&rr_module_german,
     }
 #define RR_SPARE(part, m) RR_PART_FIELD_BY(part, m, RH_NONE, RH_NUMBER, RH_DERIVED)
 
-/* The order of the rows is public: records hash the fields in it, and views list them. */
+/* The order of the rows must not change: records hash the fields in this order, and views list them
+   in it. */
 const RhField rr_fields[] = {
 #include "games/rrcore/fields.inc"
     RR_PART_SET_BY(coal, boilers, RR_BOILER, RH_PLAYER, RH_PUBLIC),

@@ -1,27 +1,28 @@
-/* games/rrcore/modules.h - the modules of Ultimate Railroads: the table of them, and what an
-   edition says about them. A module is taken out by deleting its file and its row in modules.c. */
+/* games/rrcore/modules.h - the modules of Ultimate Railroads: their table, and the options of an
+   edition that select them. To remove a module, delete its file and its row in modules.c. */
 #ifndef RR_MODULES_H
 #define RR_MODULES_H
 
 #include "games/rrcore/module.h"
 #include "games/rrcore/state.h"
 
-extern const RrModule *const rr_modules[]; /* ends with null */
+extern const RrModule *const rr_modules[]; /* ends with a null pointer */
 extern const RrModule rr_module_german, rr_module_american, rr_module_asian, rr_module_upper,
     rr_module_shared, rr_module_coal, rr_module_train, rr_module_ideas, rr_module_added,
     rr_module_emil;
 
-extern const char *const rr_added_names[]; /* of additional engineers, as in the option */
+extern const char *const rr_added_names[]; /* names of additional engineers in the option */
 
-/* What the picture, the hints and the tests ask of modules, in the match or not. */
-bool rr_may_extend(const RrSetup *u, const RrState *s, int extension); /* for the gap that is due */
+/* Functions of modules that pictures, hints and tests call, even if the module is not in the
+   match. */
+bool rr_may_extend(const RrSetup *u, const RrState *s, int extension); /* for the gap to fill now */
 bool rr_has_medal(const RrSetup *u, const RrState *s, int p, int special);
-bool rr_any_foundry(const RrSetup *u, const RrState *s); /* that lies open */
-int rr_foundry_points_due(const RrSetup *u, const RrState *s); /* that wait for a step, as of now */
-int rr_stock_points(const RrSetup *u, const RrState *s, int p); /* at the end, as of now */
+bool rr_any_foundry(const RrSetup *u, const RrState *s); /* one that is face up */
+int rr_foundry_points_due(const RrSetup *u, const RrState *s); /* points still to come */
+int rr_stock_points(const RrSetup *u, const RrState *s, int p); /* points at the end */
 const RrEffects *rr_slot_ability(const RrSetup *u, const RrState *s, int slot); /* shared board */
 
-/* The industry of a match: one of RR_INDUSTRY_ but RR_INDUSTRY_OWN. */
+/* The industry of a match: one of RR_INDUSTRY_..., but not RR_INDUSTRY_OWN. */
 static inline int rr_industry_of(const RrEdition *edition)
 {
     if (edition->industry != RR_INDUSTRY_OWN) return edition->industry;

@@ -1,12 +1,12 @@
-/* games/rrcore/picture.c - the position for people: a text page with ANSI colours. The SVG of the
-   players' boards is in picture_svg.c, the parts that only some matches have are in
+/* games/rrcore/picture.c - shows a position to people as a text page with ANSI colours. The SVG of
+   the player boards is in picture_svg.c. The parts that only some matches have are in
    picture_german.c, picture_modules.c and picture_emil.c.
 
-   The text page has the main board with costs and who lies there, engineers, tiles and cards, then
-   every player: the three routes side by side, one lane for each level of track, above them the
-   special spaces, below them how far the locomotives reach and what each space scores; the
-   industry track, and what lies beside the board; then Emil, in the solo game. Last comes
-   the decision to be made. There is no rule in these files. */
+   The text page has the main board with the costs of its spaces and who is on them, then engineers,
+   tiles and cards, then every player, and Emil in the solo game. A player's three routes are side
+   by side, with a lane for each level of track; above the lanes are the special spaces, below them
+   the reach of the locomotives and the points of each space. The industry track and the components
+   beside the board follow. Last comes the current decision. There are no rules in these files. */
 #include "games/rrcore/picture.h"
 #include "games/rrcore/modules.h"
 
@@ -16,7 +16,7 @@ static const char *const rr_page_level[RR_LEVELS] = {"\x1b[90m", "\x1b[37m", "\x
                                                      "\x1b[97m"};
 static const char rr_page_green[] = "\x1b[32m";
 
-/* Cuts a word to its cell, or fills the cell. */
+/* Cuts a word to the width of its cell, or pads it. */
 static void rr_page_cell(RhBuf *out, RrWord *w, int width)
 {
     if (w->b.len > width) w->b.len = width;
@@ -75,7 +75,7 @@ static void rr_page_space(const RrSetup *u, const RrState *s, int space, RhBuf *
     rr_page_occupant(u, s, space, out);
 }
 
-/* Printed spaces of this side, then the light engineers. */
+/* Writes the printed spaces on this side of the board, then the light engineers. */
 static void rr_page_board(const RrSetup *u, const RrState *s, RhBuf *out)
 {
     int n = 0;
@@ -94,7 +94,7 @@ static void rr_page_board(const RrSetup *u, const RrState *s, RhBuf *out)
     if (n % (RR_PAGE_COLUMNS / RR_PAGE_SPACE)) rh_put_char(out, '\n');
 }
 
-/* ---- Engineers, tiles and cards on the table. ---- */
+/* ---- Engineers, tiles and cards that nobody owns. ---- */
 
 static void rr_page_strip(const RrSetup *u, const RrState *s, RhBuf *out)
 {
@@ -138,7 +138,7 @@ static void rr_page_tiles(const RrSetup *u, const RrState *s, RhBuf *out)
     rh_put_char(out, '\n');
 }
 
-/* How many lie in the pile is public, which ones is not. */
+/* The number of cards in the pile is public; the cards are not. */
 static void rr_page_pile(const RrSetup *u, const RrState *s, RrLine *line)
 {
     int pile = u->bonuses - u->bonuses_aside;
@@ -166,7 +166,7 @@ static void rr_page_cards(const RrSetup *u, const RrState *s, RhBuf *out)
 
 /* ---- The routes of a player. ---- */
 
-/* Routes that stand side by side. */
+/* Routes that are side by side. */
 typedef struct RrBlock {
     const RrSetup *u;
     const RrState *s;
@@ -185,7 +185,7 @@ static int rr_page_route_width(const RrBlock *k, int route)
     return width < 27 ? 27 : width;
 }
 
-/* The end of one route, and the gap before the next. */
+/* Ends one route and writes the gap before the next. */
 static void rr_page_next_route(const RrBlock *k, int route, int column)
 {
     if (route == k->last) {
@@ -217,7 +217,7 @@ static void rr_page_heads(const RrBlock *k)
     }
 }
 
-/* At the right of its cell. */
+/* Writes a word right-aligned in its cell. */
 static void rr_page_right(RhBuf *out, RrWord *w, int width)
 {
     for (int len = (int)w->b.len; len < width; len++) rh_put_char(out, ' ');
@@ -236,7 +236,7 @@ static void rr_page_signal(const RrSetup *u, const RrState *s, int p, int specia
     rh_put(out, part_plain);
 }
 
-/* The special space of a route that is number `row` on its space, or RH_NOTHING. */
+/* The special space with number `row` on a space of the route, or RH_NOTHING. */
 static int rr_page_special(const RrBlock *k, int route, int space, int row)
 {
     uint64_t here = k->s->here[k->p];
@@ -269,7 +269,7 @@ static int rr_page_gap_at(const RrBlock *k, int route, int space)
     return RH_NOTHING;
 }
 
-/* A bracket over the spaces of each gap. */
+/* Writes a bracket over the spaces of each gap. */
 static void rr_page_gaps(const RrBlock *k)
 {
     part_put_cell(k->out, "", RR_PAGE_LABEL);
@@ -329,7 +329,7 @@ static void rr_page_lane(const RrBlock *k, int level)
     }
 }
 
-/* How far the locomotives reach; an arrow where it is further than the route. */
+/* Writes the reach of the locomotives; an arrow if it extends beyond the route. */
 static void rr_page_rails(const RrBlock *k)
 {
     part_put_cell(k->out, "", RR_PAGE_LABEL);
@@ -345,7 +345,7 @@ static void rr_page_rails(const RrBlock *k)
     }
 }
 
-/* Points of each space, a d where a doubler lies. */
+/* Writes the points of each space, with a d for a doubler. */
 static void rr_page_points(const RrBlock *k)
 {
     part_put_cell(k->out, "p", RR_PAGE_LABEL);
@@ -392,7 +392,7 @@ static void rr_page_block(const RrBlock *k)
     rr_page_points(k);
 }
 
-/* Side by side as many as the page is wide, the others below. */
+/* Writes as many routes side by side as fit the page, the others below. */
 static void rr_page_routes(const RrSetup *u, const RrState *s, int p, RhBuf *out)
 {
     RrBlock k = {u, s, p, 0, 0, out};
@@ -409,9 +409,9 @@ static void rr_page_routes(const RrSetup *u, const RrState *s, int p, RhBuf *out
     rr_page_block(&k);
 }
 
-/* ---- The rest of a player. ---- */
+/* ---- Other lines about a player. ---- */
 
-/* A mark stands before the cell of a marker. */
+/* Writes the cells of an industry track. A mark precedes the cell of a marker. */
 static void rr_page_cells(const RrSetup *u, const RrState *s, int p, int first, int end,
                           RrLine *line)
 {
@@ -429,7 +429,7 @@ static void rr_page_cells(const RrSetup *u, const RrState *s, int p, int first, 
     }
 }
 
-/* The lower track, and the upper one below it. */
+/* Writes the lower track, and below it the upper one. */
 static void rr_page_industry(const RrSetup *u, const RrState *s, int p, RhBuf *out)
 {
     RrLine line;
@@ -473,7 +473,7 @@ static void rr_page_tokens(const RrSetup *u, const RrState *s, int p, RrLine *li
     }
 }
 
-/* The end bonus cards that may be seen, and how many more there are. */
+/* Writes the end bonus cards that may be seen, and the number of the others. */
 static void rr_page_bonuses(const RrSetup *u, const RrState *s, int p, RrLine *line)
 {
     int hidden = s->bonus_held[p];
@@ -532,7 +532,7 @@ static void rr_page_player_all(const RrSetup *u, const RrState *s, int p, RhBuf 
     rh_put_char(out, '\n');
 }
 
-/* ---- The decision. ---- */
+/* ---- The current decision. ---- */
 
 static void rr_page_units(const RrSetup *u, const int8_t *units, const char *head, RrLine *line)
 {

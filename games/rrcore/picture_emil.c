@@ -1,4 +1,4 @@
-/* games/rrcore/picture_emil.c - the solo opponent in the picture. */
+/* games/rrcore/picture_emil.c - Emil, the solo opponent, on the text page. */
 #include "games/rrcore/modules.h"
 #include "games/rrcore/picture.h"
 
@@ -39,7 +39,7 @@ static void rr_page_emil_engineers(const RrSetup *u, const RrState *s, RhBuf *b)
     rh_put(b, rr_engineer_count(u, s, RR_RIVAL) ? "" : " none");
 }
 
-/* The card drawn last, and whether Emil is on its space. */
+/* Writes the card drawn last, and whether Emil is on its space. */
 static void rr_page_emil_card(const RrSetup *u, const RrState *s, RhBuf *b)
 {
     const RrEmilState *emil = RR_SEE(s, emil);

@@ -1,11 +1,12 @@
-/* games/rrcore/picture_german.c - parts of the picture of the German board: the fork, gaps, route
-   extensions and income tiles. */
+/* games/rrcore/picture_german.c - the parts of the text page for the German board: the fork, gaps,
+   route extensions and income tiles. */
 #include "games/rrcore/modules.h"
 #include "games/rrcore/picture.h"
 
-/* ---- Special spaces in words. ---- */
+/* ---- Special spaces as text. ---- */
 
-/* Its number, what it gives, and what it needs beyond track of level 1: `3: income by L2`. */
+/* Writes its number, what it gives, and what it needs besides a level-1 track: `3: income by
+   L2`. */
 static void rr_word_special(const RrSetup *u, const RrSpecial *x, int before, RhBuf *b)
 {
     rh_put_number(b, x->space - before);
@@ -19,7 +20,7 @@ static void rr_word_special(const RrSetup *u, const RrSpecial *x, int before, Rh
     if (x->locomotive) rh_put(b, x->level ? "+loco" : "loco");
 }
 
-/* Those of a branch, or of an extension. */
+/* Writes the special spaces of a branch or an extension. */
 static void rr_word_specials(const RrSetup *u, int branch, int extension, int before, RhBuf *b)
 {
     bool any = false;
@@ -67,7 +68,7 @@ bool rr_is_fork_open(const RrSetup *u, const RrState *s)
     return false;
 }
 
-/* Both ways, as long as somebody has the choice. */
+/* Writes both branches, as long as some player has not chosen yet. */
 static void rr_page_fork(const RrSetup *u, const RrState *s, RhBuf *out)
 {
     RrLine line;
@@ -85,7 +86,7 @@ static void rr_page_fork(const RrSetup *u, const RrState *s, RhBuf *out)
     rh_put_char(out, '\n');
 }
 
-/* The extension that lies there, or `gap` and its size. */
+/* Writes the extension that fills the gap, or `gap` and its size. */
 void rr_word_gap(const RrSetup *u, const RrState *s, int p, int gap, RhBuf *b)
 {
     const RrGermanState *german = RR_SEE(s, german);
@@ -109,7 +110,7 @@ static bool rr_is_extension_free(const RrSetup *u, const RrState *s, int extensi
     return true;
 }
 
-/* Spaces are counted from the first of the gap. */
+/* Spaces are counted from the first space of the gap. */
 static void rr_word_extension(const RrSetup *u, int extension, int gap, RhBuf *b)
 {
     rh_put(b, u->extension_id[extension]);
@@ -158,7 +159,7 @@ static void rr_page_extensions(const RrSetup *u, const RrState *s, int gap, RhBu
     rh_put_char(out, '\n');
 }
 
-/* What an owner used in this round lies face down. */
+/* Tiles that their owner has used in this round are face down. */
 static void rr_page_income_line(const RrSetup *u, const RrState *s, int owner, RrLine *line)
 {
     const RrGermanState *german = RR_SEE(s, german);

@@ -1,6 +1,6 @@
-/* games/rrcore/picture_modules.c - parts of the picture that the American and the Asian board, the
-   shared industry board and the modules add: what lies on the table, what a player has of it, and
-   who waits while another acts. */
+/* games/rrcore/picture_modules.c - the parts of the text page for the American and Asian boards,
+   the shared industry board and the modules: their components, what each player has of them, and
+   the players who wait while others act. */
 #include "games/rrcore/modules.h"
 #include "games/rrcore/picture.h"
 
@@ -11,8 +11,8 @@ static void rr_word_player(const RrSetup *u, int p, RhBuf *b)
     rh_put(b, rr_symbol(u, RH_PLAYER, p));
 }
 
-/* Spaces of the route that are laid out: a forked route ends at the fork until a branch is taken.
-   Spaces behind a boulder count. */
+/* The number of spaces of a route that are shown: a forked route ends at the fork until a branch is
+   chosen. Spaces behind a boulder are included. */
 int rr_shown_length(const RrSetup *u, const RrState *s, int p, int route)
 {
     for (int b = 0; b < u->boulders; b++) {
@@ -21,7 +21,7 @@ int rr_shown_length(const RrSetup *u, const RrState *s, int p, int route)
     return rr_length(u, s, p, route);
 }
 
-/* A locomotive, with a plus for its boilerman; X is a construction site. */
+/* Writes a locomotive, with a plus for its boilerman; X is a construction site. */
 void rr_word_slot(const RrSetup *u, const RrState *s, int p, int slot, RhBuf *b)
 {
     int tile = s->loco[p][slot];
@@ -134,7 +134,7 @@ static void rr_page_ideas(const RrSetup *u, const RrState *s, RhBuf *out)
     rh_put_char(out, '\n');
 }
 
-/* The slots of the special factory and the coal factory, if the player has them. */
+/* Writes the slots of the special factory and the coal factory, if the player has them. */
 static void rr_page_works(const RrSetup *u, const RrState *s, int p, RrLine *line)
 {
     for (int slot = 0; slot < u->factory_slots; slot++) {
@@ -160,7 +160,7 @@ static void rr_page_works(const RrSetup *u, const RrState *s, int p, RrLine *lin
 
 /* ---- The American board. ---- */
 
-/* Who stands on a row, from the left. */
+/* Writes the players on a row, from left to right. */
 static void rr_word_row(const RrSetup *u, const RrState *s, int row, RhBuf *b)
 {
     const RrAmericanState *american = RR_SEE(s, american);
@@ -235,7 +235,7 @@ static void rr_page_dividends(const RrSetup *u, const RrState *s, RhBuf *out)
     rh_put_char(out, '\n');
 }
 
-/* What is left to be blasted, and where coins were paid. */
+/* Writes the player's boulders that are left, and the spaces for which coins were paid. */
 static void rr_page_own_american(const RrSetup *u, const RrState *s, int p, RrLine *line)
 {
     const RrAmericanState *american = RR_SEE(s, american);
@@ -288,9 +288,9 @@ static void rr_page_own_asian(const RrSetup *u, const RrState *s, int p, RrLine 
     rr_line_say(line, asian->osaka[p] ? "on to Osaka" : "Tokyo ends at Kyoto", 0);
 }
 
-/* ---- The industry board that all share. ---- */
+/* ---- The shared industry board. ---- */
 
-/* Cells in their order with the markers on them; a detour begins with a ~. */
+/* Writes the cells in order, with the markers on them; a detour begins with a ~. */
 static void rr_page_shared_cells(const RrSetup *u, const RrState *s, RhBuf *out)
 {
     RrLine line;
@@ -332,7 +332,7 @@ static void rr_word_car(RhBuf *b, bool active, bool fresh)
     if (active) rh_put(b, fresh ? " active next turn" : " active");
 }
 
-/* A slot: its height, what lies on top, and the cars there. */
+/* Writes a slot: its height, its top tile, and the cars there. */
 static void rr_word_shared(const RrSetup *u, const RrState *s, int slot, RhBuf *b)
 {
     const RrSharedState *shared = RR_SEE(s, shared);
@@ -418,9 +418,9 @@ static void rr_page_own_shared(const RrSetup *u, const RrState *s, int p, RhBuf 
     rh_put_char(out, '\n');
 }
 
-/* ---- All of it. ---- */
+/* ---- All boards and modules. ---- */
 
-/* What stands over the routes, in a word. */
+/* Writes a line that explains the signs above the routes. */
 static void rr_page_signs(const RrSetup *u, RhBuf *out)
 {
     RrLine line;
@@ -471,7 +471,7 @@ void rr_page_own(const RrSetup *u, const RrState *s, int p, RhBuf *out)
     rh_put_char(out, '\n');
 }
 
-/* Units of modules. */
+/* Writes the units of modules in the queue. */
 void rr_page_module_units(const RrSetup *u, const RrState *s, RrLine *line)
 {
     for (int unit = 0; unit < RR_MODULE_UNITS; unit++) {
@@ -491,7 +491,7 @@ void rr_page_module_units(const RrSetup *u, const RrState *s, RrLine *line)
     }
 }
 
-/* Turns put aside, the last one first. */
+/* Writes the suspended turns, the last one first. */
 void rr_page_waiting(const RrSetup *u, const RrState *s, RrLine *line)
 {
     const RrModuleTurn *turn = rr_see_turn(s);

@@ -1,15 +1,15 @@
-/* games/rrcore/picture_svg.c - the players' boards as SVG: routes with a lane for each level, the
-   reach of the locomotives, the industry track, and in words what lies beside them. */
+/* games/rrcore/picture_svg.c - draws the player boards as SVG: routes with a lane for each level,
+   the reach of the locomotives, the industry track, and lines of text about everything else. */
 #include "games/rrcore/modules.h"
 #include "games/rrcore/picture.h"
 
 enum {
     RR_SVG_STEP = 24,    /* width of a space */
     RR_SVG_LANE = 12,    /* height of a lane */
-    RR_SVG_PLAYER = 190, /* height of a player */
-    RR_SVG_LINE = 12,    /* of a line of text */
+    RR_SVG_PLAYER = 190, /* height of a player's area */
+    RR_SVG_LINE = 12,    /* height of a line of text */
     RR_SVG_CELL = 40,    /* width of a cell of the industry track */
-    RR_SVG_TRACK = 24    /* from one of its tracks to the next */
+    RR_SVG_TRACK = 24    /* distance between two industry tracks */
 };
 
 static const char *const rr_svg_player[RR_PLAYERS_MAX] = {"#1F5FA8", "#C4561B", "#2F6B4F",
@@ -17,7 +17,7 @@ static const char *const rr_svg_player[RR_PLAYERS_MAX] = {"#1F5FA8", "#C4561B", 
 static const char *const rr_svg_level[RR_LEVELS] = {"#26292D", "#8A9097", "#8A5A2B", "#C9A36A",
                                                     "#FFFDF8"};
 static const char rr_svg_boulder[] = "#8A8378";
-static const char rr_svg_purple[] = "#6B4FA0"; /* the third marker */
+static const char rr_svg_purple[] = "#6B4FA0"; /* colour of the third marker */
 
 static void rr_svg_rect(RhBuf *out, int x, int y, int width, int height, const char *fill)
 {
@@ -54,7 +54,7 @@ static void rr_svg_figure(RhBuf *out, int x, int y, int n)
     rr_svg_text(out, x, y, "middle", &w);
 }
 
-/* Lanes from level 1 at the bottom, so that the bars make stairs. */
+/* Draws the lanes, with level 1 at the bottom, so that the bars form stairs. */
 static void rr_svg_lanes(const RrSetup *u, const RrState *s, int p, int route, int x, int y,
                          RhBuf *out)
 {
@@ -73,7 +73,7 @@ static void rr_svg_lanes(const RrSetup *u, const RrState *s, int p, int route, i
     }
 }
 
-/* Special spaces that are there, those of one space one above the other. */
+/* Draws the special spaces in use; several on one space are stacked. */
 static void rr_svg_specials(const RrSetup *u, const RrState *s, int p, int route, int x, int y,
                             RhBuf *out)
 {
@@ -155,7 +155,7 @@ static void rr_svg_industry(const RrSetup *u, const RrState *s, int p, int y, Rh
     if (u->upper != RH_NOTHING) rr_svg_cells(u, s, p, u->upper, u->nodes, y + RR_SVG_TRACK, out);
 }
 
-/* ---- Lines of the text page, without its colours. ---- */
+/* ---- Lines from the text page, without colours. ---- */
 
 typedef struct RrSvgLines {
     char text[6000];
@@ -171,7 +171,8 @@ static RhBuf *rr_svg_lines_begin(RrSvgLines *lines)
     return &lines->b;
 }
 
-/* A letter of a line: a colon after its head, commas between its words. */
+/* Adds a character of a line. A colon follows the head of the line, and commas separate its
+   words. */
 static void rr_svg_letter(RhBuf *b, int column, char c)
 {
     bool blank = b->len == 0 || b->data[b->len - 1] == ' ';
@@ -186,7 +187,7 @@ static void rr_svg_letter(RhBuf *b, int column, char c)
     if (c != ' ' || !blank) rh_put_char(b, c);
 }
 
-/* Draws each line, where there is a drawing; gives back how many there are. */
+/* Draws the lines, unless `out_or_null` is null. Returns their number. */
 static int rr_svg_lines(const RrSvgLines *lines, int y, RhBuf *out_or_null)
 {
     int count = 0, column = 0;
@@ -211,7 +212,7 @@ static int rr_svg_lines(const RrSvgLines *lines, int y, RhBuf *out_or_null)
     return count;
 }
 
-/* What a player has beyond the plain game. */
+/* Draws the lines about what a player has from boards and modules. */
 static int rr_svg_own(const RrSetup *u, const RrState *s, int p, int y, RhBuf *out_or_null)
 {
     RrSvgLines lines;
@@ -220,7 +221,8 @@ static int rr_svg_own(const RrSetup *u, const RrState *s, int p, int y, RhBuf *o
     return rr_svg_lines(&lines, y, out_or_null);
 }
 
-/* What boards and modules lay on the table, and who waits while another acts. */
+/* Draws the lines about the components of boards and modules, and the players who wait while others
+   act. */
 static int rr_svg_modules(const RrSetup *u, const RrState *s, int y, RhBuf *out_or_null)
 {
     RrSvgLines lines;
@@ -237,7 +239,7 @@ static int rr_svg_modules(const RrSetup *u, const RrState *s, int y, RhBuf *out_
     return rr_svg_lines(&lines, y, out_or_null);
 }
 
-/* What lies beside the main board. */
+/* The number of lines for the components beside the main board. */
 static int rr_svg_table_lines(const RrSetup *u, const RrState *s)
 {
     return (u->board == RR_GERMAN ? u->gaps + 1 : 0) + (rr_is_fork_open(u, s) ? RR_BRANCHES : 0) +
@@ -267,7 +269,7 @@ static void rr_svg_table(const RrSetup *u, const RrState *s, int y, RhBuf *out)
     rr_svg_text(out, 20, y, "start", &w);
 }
 
-/* Of a player, without the lines of what only some matches have. */
+/* The height of a player's area, without lines that only some matches have. */
 static int rr_svg_plain(const RrSetup *u)
 {
     return RR_SVG_PLAYER + (u->upper == RH_NOTHING ? 0 : RR_SVG_TRACK) +

@@ -1,9 +1,9 @@
-/* games/rrcore/picture_words.c - words and lines of the picture: effects, special spaces and
-   industry cells in short, and lines that wrap. The other files of the picture use them. */
+/* games/rrcore/picture_words.c - short texts for effects, special spaces and industry cells, and
+   lines that wrap. The other picture files use them. */
 #include "games/rrcore/modules.h"
 #include "games/rrcore/picture.h"
 
-/* ---- Words of a line. ---- */
+/* ---- The words of a line. ---- */
 
 RhBuf *rr_word_begin(RrWord *w)
 {
@@ -58,7 +58,7 @@ void rr_line_count(RrLine *line, const char *word, int n)
     rr_line_put(line, &w, 0);
 }
 
-/* ---- Effects in short. ---- */
+/* ---- Effects in brief. ---- */
 
 static const char *const rr_page_ops[] = {"L",
                                           "ind",
@@ -182,10 +182,10 @@ void rr_line_thing(RrLine *line, const RrSetup *u, const char *name, int count,
     rr_line_put(line, &w, style);
 }
 
-/* ---- Spaces and cells in short. ---- */
+/* ---- Spaces and cells in brief. ---- */
 
-/* A special space in at most three characters: what it gives while it is open, `ok` once it was
-   had; a star that scores has a plus. */
+/* Writes a special space in at most three characters: what it gives, or `ok` once it has taken
+   effect. A star that scores has a plus. */
 void rr_page_mark(const RrSetup *u, const RrState *s, int p, int special, RhBuf *b)
 {
     const RrSpecial *x = &u->special[special];
@@ -226,7 +226,8 @@ void rr_page_mark(const RrSetup *u, const RrState *s, int p, int special, RhBuf 
         rh_put_number(b, points);
 }
 
-/* What stands on a cell: its points, or the factory in its gap, and what is still to be had. */
+/* Writes a cell: its points or the factory in its gap, and a benefit that the player can still
+   get. */
 void rr_page_cell_word(const RrSetup *u, const RrState *s, int p, int cell, RhBuf *b)
 {
     int gap = u->cell_gap[cell];

@@ -1,15 +1,15 @@
-/* games/rrcore/queue.c - what the units of the queue pay for, and spending them.
+/* games/rrcore/queue.c - what the units in the queue can pay for, and spending them.
 
-   In RR_QUEUE the player spends one unit after the other, each action naming the unit that pays for
-   it; of two units of one kind the direct one is spent (R37). An action that would leave a direct
-   unit impossible is not offered (R35). */
+   In RR_QUEUE the player spends one unit after the other, and each action names the unit that pays
+   for it. If a direct and an indirect unit of the same kind wait, the direct one is spent (R37). An
+   action that would make a direct unit impossible is not offered (R35). */
 #include "games/rrcore/module.h"
 
-/* ---- What a unit can do. ---- */
+/* ---- What a unit can pay for. ---- */
 
 #define RR_SET(unit) (1u << (unit))
 
-/* Units that pay for something, as sets. */
+/* Sets of the units that can pay for something. */
 enum {
     RR_PAY_12 = RR_SET(RR_U12) | RR_SET(RR_U12_BLACK),
     RR_PAY_INDUSTRY = RR_SET(RR_UINDUSTRY) | RR_SET(RR_UREPEAT),
@@ -45,7 +45,7 @@ uint32_t rr_unit_pays(int unit)
     return set ? set : RR_SET(unit);
 }
 
-/* UR30a: whether any part of a card can be used, whatever else waits in the queue. */
+/* UR30a: true if any part of a card can be used, without regard to other units in the queue. */
 static bool rr_any_part(const RrSetup *u, const RrState *s, int p, const RrEffects *card)
 {
     for (int i = 0; i < card->count; i++) {
@@ -59,7 +59,7 @@ static bool rr_any_part(const RrSetup *u, const RrState *s, int p, const RrEffec
     return false;
 }
 
-/* A direct card must fit, with what is direct already. */
+/* A direct card must be completely possible, together with the direct units in the queue. */
 static bool rr_may_card(const RrSetup *u, const RrState *s, int p, int card)
 {
     int8_t need[RR_UNITS];
@@ -95,8 +95,8 @@ static bool rr_may_reuse(const RrSetup *u, const RrState *s, int space, int unit
 
 /* ---- Offers. ---- */
 
-/* The direct units that an action could get in the way of, among those left: steps take room from
-   steps, doublers from doublers, builds and industry from each other. */
+/* The direct units that an action of this kind could make impossible: steps use up room for steps,
+   doublers for doublers; builds and industry steps affect each other. */
 static uint32_t rr_in_the_way(int kind)
 {
     if (kind == RR_STEP) return RR_PAY_TRACK & ~RR_SET(RR_UREPEAT);
@@ -104,8 +104,8 @@ static uint32_t rr_in_the_way(int kind)
     return RR_SET(RR_UINDUSTRY) | RR_PAY_LOCO | RR_PAY_FACTORY;
 }
 
-/* Room for all direct steps after one more step, without a search: all of one level, or all payable
-   by level 1. */
+/* A quick test whether all direct steps have room after one more step. It only handles steps that
+   are all of one level, or that level 1 can all pay for; otherwise it returns false. */
 static bool rr_leaves_room(const RrState *s, int unit, int level)
 {
     int p = s->turn, paid = s->direct[unit] ? unit : RH_NOTHING, steps = 0;
@@ -120,7 +120,7 @@ static bool rr_leaves_room(const RrState *s, int unit, int level)
     return steps <= rr_room(s, p, rh_lowest_bit(left) - RR_U1) - (rh_lowest_bit(left) == level);
 }
 
-/* With modules everything may get in the way. */
+/* With modules, any action could make any direct unit impossible, so it is tried on a copy. */
 static bool rr_spoils_something(const RrSetup *u, const RrState *s, RhAction a)
 {
     RrCopy then;
@@ -129,7 +129,8 @@ static bool rr_spoils_something(const RrSetup *u, const RrState *s, RhAction a)
     return !rr_direct_fits(u, &then.s);
 }
 
-/* R35. All that is direct fitted before this action. */
+/* R35: true if the action makes a direct unit impossible. Before it, all direct units were possible
+   together. */
 static bool rr_spoils(const RrList *list, RhAction a, int unit)
 {
     const RrState *s = list->s;
@@ -140,7 +141,7 @@ static bool rr_spoils(const RrList *list, RhAction a, int unit)
     if (!(left & (RR_PAY_REUSE | RR_SET(RR_UREPEAT)))) {
         if (!(left & rr_in_the_way(a.kind))) return false;
         if (a.kind == RR_STEP && rr_leaves_room(s, unit, a.arg[0] % RR_LEVELS)) return false;
-        /* An industry step that is owed takes what was kept for it. */
+        /* An industry step that a direct unit pays for uses the room that it needs anyway. */
         if (left == RR_SET(unit) && unit == RR_UINDUSTRY && s->direct[unit]) return false;
     }
     rr_copy(list->u, &then.s, s);
@@ -155,7 +156,8 @@ static void rr_list(RrList *list, RhAction a)
     list->count++;
 }
 
-/* An action for each unit that can pay for it, the units in the last argument but one or two. */
+/* Lists an action once for each unit that can pay for it; `unit_at` is the argument that names the
+   unit. */
 void rr_list_by(RrList *list, RhAction a, int unit_at, uint32_t units)
 {
     for (; units; units &= units - 1) {
@@ -178,7 +180,7 @@ static void rr_list_steps(RrList *list, uint32_t units)
     }
 }
 
-/* Units of modules pay for steps where the route and the level allow it. */
+/* Units of modules pay for steps if the route and the level allow it. */
 static uint32_t rr_module_payers(const RrList *list, int route, int level, uint32_t units)
 {
     uint32_t by = 0;
@@ -268,7 +270,7 @@ static void rr_list_tokens(RrList *list, uint32_t units)
     for (int t = 0; t < list->u->tokens && (units >> RR_UTOKEN & 1); t++) {
         RhAction a = rh_action(RR_DO_TOKEN, t, 0, 0, 0);
         if (!rr_may_token(list->u, list->s, p, t)) continue;
-        /* UR54: two must be left for a pair that is due. */
+        /* UR54: two tokens must be left for a direct pair. */
         if (!list->s->direct[RR_UPAIR] || !rr_spoils_something(list->u, list->s, a))
             rr_list(list, a);
     }
@@ -333,14 +335,16 @@ static int rr_offers_hand(const RrSetup *u, const RrState *s, RhOffer *out)
 
 /* ---- Modules. ---- */
 
-/* Section 2.2: in one's own turn, before or after the main action, while nothing direct waits. */
+/* Rulebook, section 2.2: free actions are possible in the player's own turn, before or after the
+   main action, while no direct unit waits. */
 bool rr_is_free_time(const RrSetup *u, const RrState *s)
 {
     (void)u;
     return s->stage == RR_STAGE_ROUND && !rr_any_direct(s);
 }
 
-/* The module whose units must be spent next, and they; or null. */
+/* Returns the module whose units must be spent next, and sets *units to them; null if there is
+   none. */
 static const RrModule *rr_must_module(const RrSetup *u, const RrState *s, uint64_t *units)
 {
     RR_EACH(u, must, m)
@@ -357,7 +361,8 @@ bool rr_must(const RrSetup *u, const RrState *s)
     return ((s->units[0] | s->units[1]) & u->urgent) || rr_must_module(u, s, &units);
 }
 
-/* Of the first module with an urgent unit, or else of all. */
+/* Writes the offers of the first module with an urgent unit or, if there is none, of all
+   modules. */
 static int rr_module_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     uint64_t waiting = s->units[0] | s->units[1], units;
@@ -373,7 +378,8 @@ static int rr_module_offers(const RrSetup *u, const RrState *s, RhOffer *out)
     return n;
 }
 
-/* What an urgent unit pays for is never in the way; a factory may cover something. */
+/* An action that an urgent unit pays for never makes others impossible, except a factory that
+   covers something. */
 static bool rr_module_spoils(const RrSetup *u, const RrState *s, RhAction a)
 {
     const RrModuleKind *kind = &u->kind[a.kind - RR_PLAIN_KINDS];
@@ -392,9 +398,9 @@ static void rr_list_modules(RrList *list)
     }
 }
 
-/* ---- All of them. ---- */
+/* ---- All offers. ---- */
 
-/* What every unit in the queue can do, in the order of kinds. */
+/* Lists what every unit in the queue can do, in the order of the kinds of action. */
 static void rr_list_units(RrList *list, uint32_t units)
 {
     if (units & RR_PAY_TRACK) rr_list_steps(list, units);
@@ -414,7 +420,7 @@ static void rr_list_units(RrList *list, uint32_t units)
     rr_list_modules(list);
 }
 
-/* What comes before all else. */
+/* Writes the offers that must be dealt with before anything else. */
 static int rr_offers_must(RrList *list)
 {
     const RrSetup *u = list->u;
@@ -468,7 +474,7 @@ static void rr_do_token(const RrSetup *u, RrState *s, int token, int discarded, 
     rr_gain_idea(u, s, &u->token[token], false, e);
 }
 
-/* R39: now the pile may be seen. */
+/* R39: the player may see the pile now. */
 static void rr_after_card(const RrSetup *u, RrState *s)
 {
     rr_queue_bonus(u, s, false, RR_UBONUS_POINTS, s->bonus_after_card);
@@ -492,7 +498,7 @@ static void rr_do_bonus(const RrSetup *u, RrState *s, int bonus, RhEvents *e)
         rr_gain_points(s, p, u->bonus_points, e);
         return;
     }
-    /* A unit that offers nothing but a card is spent before one that offers points too. */
+    /* A unit that gives only a card is spent before one that gives a card or points. */
     rr_spend(s, rr_queued(s, RR_UBONUS) ? RR_UBONUS : RR_UBONUS_POINTS);
     rr_take_bonus(u, s, p, bonus, e);
 }
@@ -561,7 +567,7 @@ static int rr_spent_by(const RrSetup *u, const RrState *s, RhAction a)
     return kind->chosen ? a.arg[1] : kind->spends;
 }
 
-/* One action of the queue or the hand, without what follows by itself. */
+/* Applies one action of the queue or the hand, without the consequences that need no decision. */
 void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
     int unit = RR_ANY(u, spends) ? rr_spent_by(u, s, a) : (int)RR_UNITS;
@@ -603,7 +609,7 @@ void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
     if (after) after->spent(u, s, e);
 }
 
-/* ---- What follows by itself. ---- */
+/* ---- Is any unit still possible? ---- */
 
 static bool rr_is_loco_possible(const RrSetup *u, const RrState *s, int number)
 {
@@ -639,7 +645,7 @@ static bool rr_is_industry_possible(const RrSetup *u, const RrState *s)
     return false;
 }
 
-/* What is chosen from a list: is it empty? */
+/* True if the list from which such a unit chooses is not empty. */
 static bool rr_is_choice_possible(const RrSetup *u, const RrState *s, uint32_t unit)
 {
     RhOffer some[RH_OFFERS_MAX];

@@ -1,13 +1,13 @@
-/* games/rrcore/reader.c - reading the board file: effects, names, and things that join others of
-   their kind, for board.c and for the modules.
+/* games/rrcore/reader.c - helps board.c and the modules to read the board file: effects, names, and
+   components that are added to others of their kind.
 
-   Everything that does something is a list of effects, read by rr_read_effects: the file has
-   figures and names of effects, never conditions. */
+   Everything that has an effect is a list of effects, read by rr_read_effects. The file has numbers
+   and names of effects, never conditions. */
 #include "games/rrcore/reader.h"
 
 /* ---- Effects. ---- */
 
-/* The unit an effect puts into the queue, if one. */
+/* The names of effects, and the unit that each puts into the queue, if any. */
 static const RrOpName rr_op_names[] = {{"track", RR_OP_TRACK, RR_UNITS},
                                        {"industry", RR_OP_INDUSTRY, RR_UINDUSTRY},
                                        {"doubler", RR_OP_DOUBLER, RR_UDOUBLER},
@@ -74,7 +74,7 @@ static const RrOpName rr_op_names[] = {{"track", RR_OP_TRACK, RR_UNITS},
                                        {"purple_cars", RR_OP_PURPLE, RR_UNITS},
                                        {0, 0, 0}};
 
-/* A member that may be left out. */
+/* Reads a member that may be left out. */
 int rr_optional(RrReader *in, RhJson object, const char *key, int fallback)
 {
     RhJson v = rh_json_member(object, key);
@@ -93,7 +93,7 @@ bool rr_flag(RrReader *in, RhJson object, const char *key)
     return value;
 }
 
-/* A list of levels as a set. */
+/* Reads a list of levels as a set. */
 int rr_read_level_set(RrReader *in, RhJson list)
 {
     int set = 0;
@@ -103,7 +103,7 @@ int rr_read_level_set(RrReader *in, RhJson list)
     return set;
 }
 
-/* Which unit pays for steps: a level, [1, 2], or "any". */
+/* Reads which unit pays for steps: a level, [1, 2], or "any". */
 static int rr_read_track_unit(RrReader *in, RhJson object)
 {
     RhJson level = rh_json_member(object, "level");
@@ -195,7 +195,7 @@ static void rr_read_effect(RrReader *in, RhJson v, RrEffects *out)
     rr_read_arguments(in, v, out, x, row->unit);
 }
 
-/* What is asked of effects often. */
+/* Prepares values that are often needed. */
 void rr_sum_up(RrReader *in, RrEffects *effects)
 {
     effects->units = 0;
@@ -225,7 +225,7 @@ void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out
     if (units > RR_UNITS_MAX) rr_too_many(in, list);
 }
 
-/* The member `effect`, or what `effect_by_edition` has for this one. */
+/* Returns the member `effect`, or the entry of `effect_by_edition` for this edition. */
 RhJson rr_effect_of(RrReader *in, RhJson object)
 {
     RhJson by = rh_json_member(object, "effect_by_edition");
@@ -268,7 +268,7 @@ int16_t rr_read_things(RrReader *in, RhJson list, uint64_t allowed, char (*ids)[
     return (int16_t)n;
 }
 
-/* ---- What modules add: one thing that joins others of its kind. ---- */
+/* ---- Components that modules add to others of their kind. ---- */
 
 void rr_read_one(RrReader *in, RhJson v, uint64_t allowed, char (*ids)[PART_ID_MAX], RrEffects *out,
                  int16_t *count, int most)
@@ -308,7 +308,7 @@ int rr_route_named(RrReader *in, RhJson v)
                       "no route is called");
 }
 
-/* Another #2: a step and points. */
+/* Reads the alternative #2: a step and points. */
 void rr_read_other_2(RrReader *in)
 {
     RrSetup *u = in->u;
@@ -334,8 +334,8 @@ int rr_space_named(RrReader *in, RhJson v)
                       "no action space is called");
 }
 
-/* A card of the solo opponent names a space that one piece closes: turn order and the space that is
-   never occupied cannot be blocked. */
+/* Reads a card of the solo opponent. It names a space that one piece can block: turn-order spaces
+   and the space that is never occupied are not allowed. */
 void rr_read_solo_space(RrReader *in, RhJson v)
 {
     RrSetup *u = in->u;

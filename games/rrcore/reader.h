@@ -11,12 +11,12 @@ typedef struct RrReader {
     const RrEdition *edition;
     RhJson root;
     const char *side, *count; /* keys for this number of players */
-    uint64_t allowed;         /* effects that may stand where the reader is */
-    RhJson board;             /* the player board, where it is not the Russian one */
-    int branch, extension;    /* of the special spaces that are read */
+    uint64_t allowed;         /* effects allowed in the part being read */
+    RhJson board;             /* the player board, if it is not the Russian one */
+    int branch, extension;    /* for the special spaces being read */
 } RrReader;
 
-/* A word of the file and its number. */
+/* A word in the file and its number. */
 typedef struct RrOpName {
     const char *name;
     uint8_t op, unit;
@@ -61,7 +61,7 @@ typedef struct RrOpName {
      RR_BIT(RR_OP_WORKS))
 #define RR_ON_FOUNDRY                                                                  \
     (RR_PLAIN | RR_BUILDING | RR_BIT(RR_OP_KEY) | RR_BIT(RR_OP_REUSE_2) | RR_BIT(RR_OP_BEST_LOCO))
-/* Effects that need more than plain units where they are direct. */
+/* Effects that need a test of their own if they are direct (rr_hard_fits). */
 #define RR_HARD                                                                        \
     (RR_BIT(RR_OP_JUMP) | RR_BIT(RR_OP_BORROW) | RR_BIT(RR_OP_ABILITY) |               \
      RR_BIT(RR_OP_THREE) | RR_BIT(RR_OP_FOUNDRY) | RR_BIT(RR_OP_TRAIN) |                \
@@ -70,27 +70,27 @@ typedef struct RrOpName {
 /* Effects that let other players act. */
 #define RR_OPENS_FRAME (RR_BIT(RR_OP_TWICE) | RR_BIT(RR_OP_TRAIN))
 
-/* reader.c. None of them does anything once in->part.err is set. */
+/* reader.c. None of these functions does anything once in->part.err is set. */
 int rr_optional(RrReader *in, RhJson object, const char *key, int fallback);
 bool rr_flag(RrReader *in, RhJson object, const char *key);
 bool rr_lists(RhJson list, const char *word);
 int rr_read_level_set(RrReader *in, RhJson list);
 void rr_put_id(char *out, const char *name, int number, int letter);
 void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out);
-void rr_sum_up(RrReader *in, RrEffects *effects); /* after a change of `need` */
-RhJson rr_effect_of(RrReader *in, RhJson object); /* in this edition */
+void rr_sum_up(RrReader *in, RrEffects *effects); /* call after changing `need` */
+RhJson rr_effect_of(RrReader *in, RhJson object); /* the effect in this edition */
 int16_t rr_read_things(RrReader *in, RhJson list, uint64_t allowed, char (*ids)[PART_ID_MAX],
                        RrEffects *out, int most, const char *twice);
 void rr_read_one(RrReader *in, RhJson v, uint64_t allowed, char (*ids)[PART_ID_MAX],
-                 RrEffects *out, int16_t *count, int most); /* one more of them */
+                 RrEffects *out, int16_t *count, int most); /* adds one component */
 void rr_read_card(RrReader *in, RhJson from);  /* the member `idea_card` */
 void rr_read_token(RrReader *in, RhJson from); /* the member `idea_token` */
-void rr_read_other_2(RrReader *in);            /* another factory #2: a step and points */
+void rr_read_other_2(RrReader *in);            /* the alternative factory #2 */
 int rr_route_named(RrReader *in, RhJson v);
 int rr_space_named(RrReader *in, RhJson v);
 void rr_read_solo_space(RrReader *in, RhJson v); /* a card of the solo opponent */
 void rr_read_solo_card(RrReader *in, const char *key);
-RhJson rr_module_part(RrReader *in, const char *name); /* of the member `modules` */
+RhJson rr_module_part(RrReader *in, const char *name); /* a member of `modules` */
 
 /* board.c */
 void rr_read_specials(RrReader *in, RhJson list, int route, int before);
@@ -98,6 +98,6 @@ void rr_read_cell_special(RrReader *in, RhJson v, int cell);
 void rr_read_space(RrReader *in, RhJson v, int last);
 void rr_read_engineer(RrReader *in, RhJson v, int n);
 int rr_replace_engineer(RrReader *in, RhJson v);
-int rr_add_factory_tile(RrReader *in, RhJson v); /* a factory that is no locomotive */
+int rr_add_factory_tile(RrReader *in, RhJson v); /* adds a factory that is not a locomotive */
 
 #endif

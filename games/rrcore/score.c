@@ -1,10 +1,9 @@
-/* games/rrcore/score.c - every point of the game that is not printed on what a player uses: the
-   scoring of a round, the abilities paid at the end of a turn, end bonus cards and the majority of
-   engineers.
+/* games/rrcore/score.c - all points that are not printed on a component: the scoring of a round,
+   the abilities paid at the end of a turn, end bonus cards and the majority of engineers.
 
-   On a route the level of a space is the highest whose track stands on it or further, so the points
-   of a route are a sum over levels: what a level is worth more than the one below, times the spaces
-   its track covers within reach. */
+   On a route, the level of a space is the highest level whose track has reached it. So the points
+   of a route are a sum over the levels: the difference in value from the level below, times the
+   number of spaces within reach that the level's track covers. */
 #include "games/rrcore/module.h"
 
 /* ---- A scoring. ---- */
@@ -47,7 +46,7 @@ static int rr_track_points(const RrSetup *u, const RrState *s, int p, int route,
     return points;
 }
 
-/* What one space brings, doublers and a doubled route included; stars are apart. */
+/* The points of one space, with doublers and a doubled route, but without stars. */
 int rr_space_points(const RrSetup *u, const RrState *s, int p, int route, int space)
 {
     const int16_t *value = u->value[s->revalued[p]];
@@ -141,7 +140,7 @@ static int rr_engineer_numbers(const RrSetup *u, const RrState *s, int p)
     return sum;
 }
 
-/* Positions of tracks, added up over the routes. */
+/* The positions of a player's tracks of these levels, added up over the routes. */
 static int rr_positions(const RrState *s, int p, int levels)
 {
     int sum = 0;
@@ -151,7 +150,7 @@ static int rr_positions(const RrState *s, int p, int levels)
     return sum;
 }
 
-/* What a tile scores when the turn ends: its figures come from the board. */
+/* What an ability scores when the turn ends; its numbers come from the board file. */
 static int rr_tally_points(const RrSetup *u, const RrState *s, int p, int tally)
 {
     static const uint8_t ops[RR_TALLIES] = {RR_OP_SCORE_ENGINEERS, RR_OP_SCORE_LOCOS,
@@ -185,7 +184,7 @@ int rr_engineer_count(const RrSetup *u, const RrState *s, int p)
     return rh_count_bits(s->own[p]);
 }
 
-/* The solo opponent has no cards: in the places of cards, the opponent's number means the pile. */
+/* The solo opponent has no cards; in `bonus_at`, the opponent's number means the pile. */
 static int rr_has_extra_engineer(const RrSetup *u, const RrState *s, int p)
 {
     if (p == RR_RIVAL) return 0;
@@ -203,7 +202,7 @@ static int rr_finished_routes(const RrSetup *u, const RrState *s, int p)
     return count;
 }
 
-/* What the card counts. */
+/* The number of things that the card counts. */
 static int rr_bonus_count(const RrSetup *u, const RrState *s, int p, const RrBonus *b)
 {
     int count = 0;
@@ -246,8 +245,8 @@ int rr_bonus_points(const RrSetup *u, const RrState *s, int p, int bonus)
     return b->max && points > b->max ? b->max : points;
 }
 
-/* R26: who owns no engineer has no part in the majority. The rank is the number of engineers, then
-   the highest of them. */
+/* R26: a player without engineers has no part in the majority. The rank is the number of engineers,
+   then the highest of their numbers. */
 static int rr_engineer_rank(const RrSetup *u, const RrState *s, int p)
 {
     int count = rr_engineer_count(u, s, p), highest = 0;

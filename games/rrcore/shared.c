@@ -1,8 +1,9 @@
-/* games/rrcore/shared.c - the industry board that all players share: factories are laid upon each
-   other, the builder gets what is covered, and maintenance cars bring an ability once more.
+/* games/rrcore/shared.c - the industry board that all players share. Factories are stacked on each
+   other, the builder uses the ability of the tile that is covered, and maintenance cars use an
+   ability once more.
 
-   Slots are numbered as they are reached. A slot that shows only what is printed on it cannot be
-   entered. */
+   Slots are numbered in the order in which markers reach them. A slot that shows only its printed
+   factory cannot be entered. */
 #include "games/rrcore/facts.h"
 #include "games/rrcore/modules.h"
 #include "games/rrcore/reader.h"
@@ -14,7 +15,7 @@ static RhJson rr_shared_part(RrReader *in)
     return part_need(&in->part, part_need(&in->part, in->root, "industries", 'o'), "asian", 'o');
 }
 
-/* The ways on from a node; the second is a detour. */
+/* Reads the next cells of a cell; the second one is a detour. */
 static void rr_read_ways(RrReader *in, RhJson v, char (*ids)[PART_ID_MAX], int cell)
 {
     RrSetup *u = in->u;
@@ -78,7 +79,7 @@ static void rr_read_cells(RrReader *in)
         rr_read_ways(in, v, ids, n++);
 }
 
-/* A cell with a choice, a card with cars. */
+/* Reads the effects of the cell with an idea token or a key, and the card with cars. */
 static void rr_read_shared_things(RrReader *in)
 {
     RrSetup *u = in->u;
@@ -95,7 +96,7 @@ static void rr_shared_read(RrReader *in, int part)
     if (part == RR_READ_INDUSTRY) {
         in->u->shared = 1;
         rr_read_cells(in);
-        /* UR30b: placing a car is part of the use of a key. */
+        /* UR30b: placing a car is part of using a key. */
         if (in->edition->rules < 2) return;
         in->u->kind[RR_KEY_CAR - RR_PLAIN_KINDS].spends = RR_UKEY;
         in->u->kind[RR_KEY_PURPLE - RR_PLAIN_KINDS].spends = RR_UKEY;
@@ -107,7 +108,7 @@ static void rr_shared_read(RrReader *in, int part)
 
 /* ---- Slots. ---- */
 
-/* What the top of a slot does. */
+/* The ability of the top tile, or what is printed on the slot. */
 const RrEffects *rr_slot_ability(const RrSetup *u, const RrState *s, int slot)
 {
     int top = RR_SEE(s, shared)->slot_top[slot];
@@ -124,7 +125,7 @@ static int rr_lowest_height(const RrSetup *u, const RrState *s)
     return lowest;
 }
 
-/* Those of the lowest layer; that what is covered can be done is another question. */
+/* Lists the slots of the lowest layer, whether or not what they cover is possible. */
 static int rr_shared_slots(const RrSetup *u, const RrState *s, int *slots)
 {
     int lowest = rr_lowest_height(u, s), count = 0;
@@ -142,7 +143,7 @@ static void rr_lay_tile(RrState *s, int tile, int slot)
     shared->slot_height[slot]++;
 }
 
-/* The covered ability is direct, and then a car is laid. */
+/* The covered ability is direct; after it, a car is placed. */
 static void rr_shared_build(const RrSetup *u, RrState *s, int tile, int slot, RhEvents *e)
 {
     RrSharedState *shared = RR_PART(s, shared);
@@ -156,7 +157,7 @@ static void rr_shared_build(const RrSetup *u, RrState *s, int tile, int slot, Rh
     rr_add_units(s, shared->cars_supply[s->turn] > rr_units_of(s, RR_XLAY_CAR), RR_XLAY_CAR, 1);
 }
 
-/* The solo opponent builds without any effect, in the first slot of the lowest layer. */
+/* The solo opponent builds in the first slot of the lowest layer, without any effect. */
 static void rr_shared_lay(const RrSetup *u, RrState *s, int tile)
 {
     int slots[RR_SHARED_MAX];
@@ -164,9 +165,9 @@ static void rr_shared_lay(const RrSetup *u, RrState *s, int tile)
     rr_lay_tile(s, tile, slots[0]);
 }
 
-/* ---- Can builds be carried out, with what they cover? ---- */
+/* ---- Can builds be carried out, together with what they cover? ---- */
 
-/* The lowest tile of the piles, or of the open factories. */
+/* The tile with the lowest number in the piles or among the open factories. */
 static int rr_lowest_tile(const RrSetup *u, const int8_t *tiles)
 {
     for (int t = 0; t < u->tiles; t++) {
@@ -175,12 +176,14 @@ static int rr_lowest_tile(const RrSetup *u, const int8_t *tiles)
     return RH_NOTHING;
 }
 
-/* Where the factory comes from: a tile of no pile, or one of these. */
+/* Where a factory comes from: the piles or the open factories; otherwise the number of a tile that
+   is in neither. */
 enum { RR_FROM_PILES = -1, RR_FROM_OPEN = -2 };
 
 static bool rr_shared_fits(const RrSetup *u, const RrState *s, int p, const int8_t *need);
 
-/* Some slot takes it, with what it covers and what else is needed. */
+/* True if some slot takes the factory, so that the covered ability and all other needs are
+   possible. */
 static bool rr_fit_cover(const RrSetup *u, const RrState *s, int p, const int8_t *need, int from)
 {
     int slots[RR_SHARED_MAX], count = rr_shared_slots(u, s, slots), tile = from;
@@ -204,8 +207,8 @@ static bool rr_shared_tile_fits(const RrSetup *u, const RrState *s, int p, int t
     return rr_fit_cover(u, s, p, s->direct, tile);
 }
 
-/* UR30b. The next locomotive goes into a slot before a factory is built: the one in hand, or a new
-   one. What is pushed out may be flipped, and can be the factory then. */
+/* UR30b: tries to place the next locomotive, the one in hand or a new one, before a factory is
+   built. The tile that it displaces may be flipped and can then be the factory. */
 static bool rr_fit_upgrade(const RrSetup *u, const RrState *s, int p, const int8_t *need)
 {
     bool is_new = s->hand == RH_NOTHING;
@@ -243,7 +246,7 @@ static bool rr_shared_fits(const RrSetup *u, const RrState *s, int p, const int8
     return unit == RR_UBUILD && rr_shared_fits(u, s, p, rest);
 }
 
-/* The most steps a marker can go from a cell. */
+/* The most steps that a marker can make from a cell. */
 static int rr_shared_room(const RrSetup *u, const RrState *s, int cell)
 {
     int best = 0;
@@ -270,7 +273,7 @@ static bool rr_shared_may_go(const RrSetup *u, const RrState *s, int p, int mark
            RR_SEE(s, shared)->slot_height[u->cell_slot[next]] > 0;
 }
 
-/* The ability for who moves; all cars there become active. */
+/* The player who moves uses the ability; all cars there become active. */
 static void rr_enter_slot(const RrSetup *u, RrState *s, int slot, RhEvents *e)
 {
     RrSharedState *shared = RR_PART(s, shared);
@@ -285,8 +288,8 @@ static void rr_enter_slot(const RrSetup *u, RrState *s, int slot, RhEvents *e)
     shared->purple_active |= shared->purple_cars & bit;
 }
 
-/* A cell benefits once; one of them has an idea token for the first marker, a key for each
-   other. */
+/* A cell gives its benefit once to each player. One cell gives an idea token for a player's first
+   marker and a key for each further one. */
 static void rr_enter_shared(const RrSetup *u, RrState *s, int p, int cell, RhEvents *e)
 {
     if (u->cell_slot[cell] != RH_NOTHING) rr_enter_slot(u, s, u->cell_slot[cell], e);
@@ -314,7 +317,7 @@ static void rr_shared_go(const RrSetup *u, RrState *s, int p, int marker, bool d
 
 /* ---- Cars. ---- */
 
-/* UR49: what was covered comes first. */
+/* UR49: true if the covered ability has been used, which must happen before a car is placed. */
 static bool rr_is_cover_done(const RrState *s)
 {
     for (int unit = 0; unit < RR_UNITS; unit++) {
@@ -336,7 +339,7 @@ static int rr_offers_slots(int kind, uint64_t slots, RhOffer *out)
     return n;
 }
 
-/* Each of these cars to each slot without one of them. */
+/* Offers to move each of these cars to each slot without one. */
 static int rr_offers_moves(const RrSetup *u, int kind, uint64_t cars, RhOffer *out)
 {
     int n = 0;
@@ -347,8 +350,8 @@ static int rr_offers_moves(const RrSetup *u, int kind, uint64_t cars, RhOffer *o
     return n;
 }
 
-/* A car: with a supply it is a must; without, one of the own cars may be moved, a
-   purple one too (UR49). */
+/* Placing a car is compulsory if the supply has one. Otherwise the player may move one of their
+   cars, or a purple one (UR49). */
 static int rr_offers_lay_car(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     const RrSharedState *shared = RR_SEE(s, shared);
@@ -362,7 +365,7 @@ static int rr_offers_lay_car(const RrSetup *u, const RrState *s, RhOffer *out)
     return n;
 }
 
-/* A main action; active, and not since this very turn. */
+/* Using an active car is a main action, but not in the turn in which it became active. */
 static int rr_shared_offers_main(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     const RrSharedState *shared = RR_SEE(s, shared);
@@ -474,7 +477,7 @@ static void rr_shared_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *
     }
 }
 
-/* Before an action of the queue: what it spends of a covered ability. */
+/* Called before an action of the queue: counts the units of a covered ability that it spends. */
 static bool rr_shared_spends(const RrSetup *u, RrState *s, RhAction a, int unit)
 {
     RrSharedState *shared = RR_PART(s, shared);
@@ -525,7 +528,7 @@ static void rr_shared_give_up(const RrSetup *u, RrState *s)
     rh_zero(shared->cover_left, sizeof shared->cover_left);
 }
 
-/* The turn in which cars became active is over. */
+/* At the end of a turn, cars that became active in it can be used from now on. */
 static void rr_shared_turn_over(const RrSetup *u, RrState *s)
 {
     RrSharedState *shared = RR_PART(s, shared);
@@ -534,7 +537,7 @@ static void rr_shared_turn_over(const RrSetup *u, RrState *s)
     shared->purple_fresh = 0;
 }
 
-/* ---- Health, refusals and facts. ---- */
+/* ---- Invariants, refusals and facts. ---- */
 
 static void rr_shared_count_tiles(const RrSetup *u, const RrState *s, int *counts)
 {
@@ -545,7 +548,7 @@ static void rr_shared_count_tiles(const RrSetup *u, const RrState *s, int *count
     }
 }
 
-/* A car of the workshop for a key. */
+/* Why a key cannot bring a car back from the workshop. */
 static void rr_why_key_car(const RrState *s, bool purple, RhEvents *out)
 {
     const RrSharedState *shared = RR_SEE(s, shared);
@@ -557,7 +560,7 @@ static void rr_why_key_car(const RrState *s, bool purple, RhEvents *out)
     rh_emit(out, rh_action(kind, kind == RR_WHY_NO_UNIT ? RR_UKEY : 0, 0, 0, 0));
 }
 
-/* Placing a car, and moving one. */
+/* Why a car cannot be placed or moved. */
 static int rr_why_lay(const RrState *s, RhAction a)
 {
     const RrSharedState *shared = RR_SEE(s, shared);

@@ -1,5 +1,5 @@
-/* games/rrcore/train.c - the manufactory train: its user adds a token and has all three, then the
-   others may have one of them each, then the train moves on. */
+/* games/rrcore/train.c - the manufactory train. The player who uses it adds a token and carries out
+   all three; then each other player may use one of them, and the tokens move on. */
 #include "games/rrcore/facts.h"
 #include "games/rrcore/modules.h"
 #include "games/rrcore/reader.h"
@@ -21,9 +21,10 @@ static void rr_train_read(RrReader *in, int part)
         part_fail(&in->part, "the train has too few tokens", "tokens", module);
 }
 
-/* ---- Using it. ---- */
+/* ---- Using the train. ---- */
 
-/* The three tokens with this one in front, together with what is direct already. */
+/* True if the three tokens, with this one in front, are possible together with the direct units in
+   the queue. */
 static bool rr_load_fits(const RrSetup *u, const RrState *s, int p, int load)
 {
     const RrTrainState *train = RR_SEE(s, train);
@@ -35,7 +36,7 @@ static bool rr_load_fits(const RrSetup *u, const RrState *s, int p, int load)
         }
         need[i] = (int8_t)sum;
     }
-    need[RR_UREUSE] = need[RR_UREUSE_OTHER] = 0; /* the reuse is what leads here */
+    need[RR_UREUSE] = need[RR_UREUSE_OTHER] = 0; /* the reuse has led here */
     return rr_fits(u, s, p, need);
 }
 
@@ -64,7 +65,7 @@ static int rr_train_offers(const RrSetup *u, const RrState *s, RhOffer *out)
     return n;
 }
 
-/* UR57: the black worker makes a step more if a token shows one of level 1. */
+/* UR57: the black worker adds a step if a token shows a level-1 step. */
 static void rr_load_train(const RrSetup *u, RrState *s, int load, RhEvents *e)
 {
     RrTrainState *train = RR_PART(s, train);
@@ -124,8 +125,9 @@ static void rr_open_load(RrState *s, int load, RhEvents *e)
     rh_emit(e, rh_action(RR_LOAD_OPEN, load, 0, 0, 0));
 }
 
-/* One wagon on; the last token goes under the stack, and one is drawn: by chance while there are
-   tokens that nobody has seen, then in the order in which they were put under. */
+/* Moves the tokens one wagon on. The last token goes under the stack, and a new one is drawn: at
+   random while there are tokens that nobody has seen, then in the order in which they were put
+   under the stack. */
 static bool rr_train_moves(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RrTrainState *train = RR_PART(s, train);
@@ -148,7 +150,7 @@ static bool rr_train_moves(const RrSetup *u, RrState *s, RhEvents *e)
     return false;
 }
 
-/* ---- What is done, and when the others follow. ---- */
+/* ---- Actions, and when the other players follow. ---- */
 
 static void rr_train_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
@@ -185,7 +187,7 @@ static bool rr_train_unit_fits(const RrSetup *u, const RrState *s, int p, int un
     return unit != RR_XTRAIN || rr_any_load(u, s, p);
 }
 
-/* Not while the others follow. */
+/* The train cannot be used again while the other players follow. */
 static int rr_train_may_reuse(const RrSetup *u, const RrState *s, int space, int unit)
 {
     (void)unit;
@@ -198,7 +200,8 @@ static void rr_train_main_done(const RrSetup *u, RrState *s, int space_or_nothin
         RR_PART(s, train)->train_black = black && space_or_nothing == u->space_train;
 }
 
-/* UR42: as soon as nothing direct is left; an indirect use at the end of its turn. */
+/* UR42: the other players follow as soon as no direct unit is left; after an indirect use, at the
+   end of the turn. */
 static bool rr_train_settle(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RrTrainState *train = RR_PART(s, train);
@@ -243,7 +246,7 @@ static int rr_train_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out
     return rr_units_of(s, RR_XDRAW_LOAD) ? rr_unseen_loads(u, s, out) : 0;
 }
 
-/* ---- Health, refusals and facts. ---- */
+/* ---- Invariants, refusals and facts. ---- */
 
 static const char *rr_train_check(const RrSetup *u, const RrState *s)
 {

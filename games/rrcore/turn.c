@@ -1,14 +1,14 @@
-/* games/rrcore/turn.c - set-up, placing workers and coins, passing, turns put aside while others
-   act, and what happens between two rounds.
+/* games/rrcore/turn.c - set-up, placing workers and coins, passing, turns that are suspended while
+   others act, and what happens between two rounds.
 
-   Pieces stay on a space (`occupant`) until the clean-up. rr_settle is called after whatever
-   changed the queue: it finds out what follows by itself, and ends the turn when nothing queued is
+   Pieces stay on a space (`occupant`) until the clean-up. rr_settle is called after every change of
+   the queue: it carries out what needs no decision, and ends the turn when no unit in the queue is
    possible. */
 #include "games/rrcore/module.h"
 
 /* ---- Placing. ---- */
 
-/* R21: the black worker makes a level-1 step more where one is shown. */
+/* R21: the black worker adds a level-1 step if the space shows one. */
 static void rr_use(const RrSetup *u, RrState *s, int space, bool black, RhEvents *e)
 {
     const RrEffects *effects = rr_space_effects(u, s, space);
@@ -80,9 +80,9 @@ static void rr_begin_round(const RrSetup *u, RrState *s, RhEvents *e)
     rr_begin_turn(s, 0);
 }
 
-/* The first and the second position go to the players who claimed them; the others keep their
-   order. The first player stays first after claiming the second position if nobody claimed the
-   first. */
+/* The players who claimed the first and second position get them; the others keep their order. If
+   nobody claimed the first position, the first player stays first even after claiming the
+   second. */
 static void rr_reorder(const RrSetup *u, RrState *s, RhEvents *e)
 {
     int8_t before[RR_PLAYERS_MAX];
@@ -104,7 +104,7 @@ static void rr_reorder(const RrSetup *u, RrState *s, RhEvents *e)
         rh_emit(e, rh_action(RR_ORDER_IS, s->order[i], 0, 0, i + 1));
 }
 
-/* Engineers go one space to the right; whom nobody hired leaves the game. */
+/* Engineers move one space to the right; the one that nobody hired leaves the game. */
 static void rr_shift_strip(const RrSetup *u, RrState *s, RhEvents *e)
 {
     int last = u->strip_hire;
@@ -144,8 +144,8 @@ static void rr_end_round(const RrSetup *u, RrState *s, RhEvents *e)
     rh_emit(e, rh_action(RR_ENDED, 0, 0, 0, 0));
 }
 
-/* ---- Turn-order workers move: first the one of the second position, then that of the first.
-   (The new order itself is made by rr_reorder.) ---- */
+/* ---- Turn-order workers move: first that of the second position, then that of the first.
+   (rr_reorder makes the new order.) ---- */
 
 static void rr_next_mover(const RrSetup *u, RrState *s, RhEvents *e)
 {
@@ -212,20 +212,20 @@ static void rr_next_turn(const RrSetup *u, RrState *s, RhEvents *e)
     rr_end_placing(u, s, e);
 }
 
-/* Also of a turn that was put aside. */
+/* Called at the end of every turn, even of one that was suspended. */
 static void rr_turn_is_over(const RrSetup *u, RrState *s)
 {
     RR_EACH(u, turn_over, m) m->turn_over(u, s);
 }
 
-/* What is left in the queue is lost. */
+/* Units left in the queue are lost. */
 static void rr_drop_queue(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RrModuleTurn *turn = rr_turn(s);
     RH_ASSERT(!rr_any_direct(s));
     RR_EACH(u, pay, m) m->pay(u, s, e);
     rr_pay_tallies(u, s, e);
-    /* UR30a: tiles of idea cards that were not placed. */
+    /* UR30a: tiles of idea cards that were not placed leave the game. */
     if (s->indirect[RR_ULOCO9]) rh_emit(e, rh_action(RR_LEFT_GAME, u->special_tile, 0, 0, 0));
     RR_EACH(u, drop, m) m->drop(u, s, e);
     rh_zero(s->indirect, sizeof s->indirect);
@@ -239,7 +239,7 @@ static void rr_drop_queue(const RrSetup *u, RrState *s, RhEvents *e)
     rr_turn_is_over(u, s);
 }
 
-/* R24: by the position of this round. */
+/* R24: the points depend on the position in this round. */
 void rr_pass(const RrSetup *u, RrState *s, RhEvents *e)
 {
     int p = s->turn, points = u->pass_points[s->at];
@@ -250,7 +250,7 @@ void rr_pass(const RrSetup *u, RrState *s, RhEvents *e)
     else rr_next_turn(u, s, e);
 }
 
-/* Starting bonus cards: the last in turn order begins, the first gets none. */
+/* Starting bonus cards: the last player in turn order begins, the first gets none. */
 static void rr_use_start(const RrSetup *u, RrState *s, RhEvents *e)
 {
     s->turn = s->order[s->at];
@@ -295,7 +295,7 @@ void rr_end_turn(const RrSetup *u, RrState *s, RhEvents *e)
     rr_settle(u, s, e);
 }
 
-/* ---- Turns put aside while others act. ---- */
+/* ---- Turns suspended while others act. ---- */
 
 static void rr_swap_counts(int8_t *a, int8_t *b, int count)
 {
@@ -317,7 +317,7 @@ static void rr_swap_queue(const RrSetup *u, RrState *s, int i)
     rr_derive_units(u, s);
 }
 
-/* The module that put turns of this kind aside. */
+/* The module that suspends turns for this reason. */
 static const RrModule *rr_frame_module(const RrSetup *u, int kind)
 {
     RR_EACH(u, follow, m)
@@ -347,7 +347,7 @@ static void rr_close_frame(const RrSetup *u, RrState *s, RhEvents *e)
     rr_settle(u, s, e);
 }
 
-/* Section 2.4: in turn order, passed players too (UR2, UR3). */
+/* Rulebook, section 2.4: in turn order, including players who have passed (UR2, UR3). */
 static void rr_next_in_frame(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RrModuleTurn *turn = rr_turn(s);
@@ -382,14 +382,14 @@ void rr_open_frame(const RrSetup *u, RrState *s, int kind, int first, bool serve
     rr_next_in_frame(u, s, e);
 }
 
-/* ---- What follows by itself. ---- */
+/* ---- Consequences that need no decision. ---- */
 
 static bool rr_must_draw(const RrState *s)
 {
     return (s->units[0] | s->units[1]) >> RR_AS_UNIT(RR_XDRAW_START) != 0;
 }
 
-/* A displaced locomotive that some slot takes waits for its player. */
+/* If some slot takes the displaced locomotive, the player must decide; otherwise it is flipped. */
 static bool rr_settle_hand(const RrSetup *u, RrState *s, RhEvents *e)
 {
     for (int slot = 0; slot < u->slots; slot++) {
@@ -401,7 +401,8 @@ static bool rr_settle_hand(const RrSetup *u, RrState *s, RhEvents *e)
     return false;
 }
 
-/* What comes by itself before the player goes on; true: it has taken over. */
+/* Carries out what comes before the player's next decision; true if it has set the next
+   decision. */
 static bool rr_settle_modules(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RrModuleTurn *turn = rr_turn(s);
@@ -429,8 +430,8 @@ static void rr_drop_impossible(const RrSetup *u, RrState *s)
     rr_derive_units(u, s);
 }
 
-/* With modules: what must come first, the main action, then what is possible. What is direct and
-   turns out to be impossible together with the rest is lost. */
+/* With modules: first what must come first, then the main action, then what else is possible.
+   Direct units that turn out to be impossible together are lost. */
 static void rr_settle_turn(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RhOffer some[RH_OFFERS_MAX];
@@ -484,8 +485,8 @@ void rr_pick_start(const RrSetup *u, RrState *s, int card, RhEvents *e)
     rr_use_start(u, s, e);
 }
 
-/* The next space of the strip that gets an engineer, from `from` on; all dealt: the number of
-   spaces. */
+/* The next space of the strip that gets an engineer, from `from` on; the number of spaces if all
+   are dealt. */
 static int rr_strip_next(const RrSetup *u, const RrState *s, int from)
 {
     while (from < u->strip && (u->strip_stack[from] == RH_NOTHING || s->strip[from] != RH_NOTHING))
@@ -530,7 +531,7 @@ int rr_offers_chance(const RrSetup *u, const RrState *s, RhOffer *out)
     return n;
 }
 
-/* The last one is what is left. */
+/* Once only one player is left, that player comes last without a draw. */
 void rr_deal_order(const RrSetup *u, RrState *s, int p, RhEvents *e)
 {
     s->order[s->at] = (int8_t)p;
@@ -565,7 +566,7 @@ void rr_deal_strip(const RrSetup *u, RrState *s)
     s->decision = RR_DEAL_ENGINEER;
 }
 
-/* The first in turn order has no starting bonus, so a single player has none. */
+/* The first player in turn order gets no starting bonus, so a single player gets none. */
 static void rr_begin_play(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RR_EACH(u, begin_play, m) m->begin_play(u, s);

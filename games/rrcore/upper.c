@@ -1,9 +1,9 @@
-/* games/rrcore/upper.c - the second, upper industry track of American Railroads: each track has a
-   marker of its own from the start, and a third one goes on either. */
+/* games/rrcore/upper.c - the second, upper industry track of American Railroads: each of the two
+   tracks has a marker from the start, and a third marker may go on either. */
 #include "games/rrcore/modules.h"
 #include "games/rrcore/reader.h"
 
-/* Cells of their own; some lie over a gap of the lower track. */
+/* Reads the cells of the upper track; some are above a gap of the lower one. */
 static void rr_upper_read(RrReader *in, int part)
 {
     RrSetup *u = in->u;
@@ -49,7 +49,7 @@ static void rr_upper_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e
     rh_emit(e, rh_action(RR_MARKER_ADDED, s->turn, RR_MARKERS_MAX - 1, 0, 0));
 }
 
-/* Two markers are there from the start; a third one asks for its track. */
+/* Both markers are in play from the start; for a third one, the player chooses the track. */
 static bool rr_upper_gain(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvents *e)
 {
     (void)direct;

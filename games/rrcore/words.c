@@ -1,9 +1,9 @@
-/* games/rrcore/words.c - every word of the family: verbs of actions, sentences of events and
-   refusals, names of decisions and units.
+/* games/rrcore/words.c - all texts of the family: the verbs of actions, the sentences of events and
+   refusals, and the names of decisions and units.
 
-   Sentences are templates: {1} {2} {3} are the arguments, {n} the amount. The order of the rows is
-   that of the enumerations in rrcore.h. rr_why finds the refusals by the same questions as the
-   offers ask. */
+   Sentences are templates: {1} {2} {3} are the arguments, {n} is the amount. The rows are in the
+   order of the enumerations in kinds.h. rr_why finds refusals by checking the same conditions as
+   the functions that write the offers. */
 #include "games/rrcore/module.h"
 
 const RhKind rr_plain_kinds[] = {
@@ -372,14 +372,14 @@ RH_STATIC_ASSERT(sizeof rr_decisions / sizeof rr_decisions[0] == RR_DECISIONS);
 RH_STATIC_ASSERT(sizeof rr_stages / sizeof rr_stages[0] == RR_STAGES);
 RH_STATIC_ASSERT(sizeof rr_units / sizeof rr_units[0] == RR_UNITS);
 
-/* ---- Why not. Called for an action that is not offered, of the player who decides. ---- */
+/* ---- Refusals: why an action by the player who decides is not offered. ---- */
 
 static void rr_say(RhEvents *out, int kind, int a, int b, int32_t amount)
 {
     rh_emit(out, rh_action(kind, a, b, 0, amount));
 }
 
-/* Of a space, whatever is paid for it. True: something was said. */
+/* Why a space cannot be used, whatever is paid for it. True if a reason was found. */
 static bool rr_why_space(const RrSetup *u, const RrState *s, int space, RhEvents *out)
 {
     int before = out->count;
@@ -447,7 +447,8 @@ static void rr_why_slot(const RrSetup *u, const RrState *s, int slot, RhEvents *
     rr_say(out, blocked ? blocked : (int)RR_WHY_SLOT, blocked ? 0 : slot, 0, 0);
 }
 
-/* A marker that does not go on: something in its way, a gap or a shut cell, the end. */
+/* Why a marker cannot move on: something blocks it, a gap or closed cell, or the end of the
+   track. */
 static void rr_why_marker(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
     bool detour = a.kind != RR_INDUSTRY;
@@ -479,7 +480,7 @@ static void rr_why_build(const RrSetup *u, const RrState *s, RhAction a, RhEvent
     else rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
 }
 
-/* Spends none: no unit of the kernel or of a module. */
+/* Not a unit: the action spends none. */
 enum { RR_NO_UNIT = (int)RR_UNITS + (int)RR_MODULE_UNITS };
 
 static const RrModuleKind *rr_module_kind(const RrSetup *u, int kind)
@@ -512,8 +513,7 @@ static int rr_why_unit(const RrSetup *u, RhAction a)
     }
 }
 
-/* What an action needs to be paid for, or RR_UNITS: the unit it spends is the only one that could
-   pay. */
+/* What an action must be paid with; RR_UNITS if only the unit that it names could pay for it. */
 static int rr_why_wanted(const RrSetup *u, RhAction a)
 {
     const RrModuleKind *kind = rr_module_kind(u, a.kind);
@@ -531,7 +531,7 @@ static int rr_why_wanted(const RrSetup *u, RhAction a)
     }
 }
 
-/* What the unit does pay for. */
+/* Adds what the unit can pay for. */
 static void rr_why_pays(int unit, RhEvents *out)
 {
     for (int other = 0; other < RR_UNITS; other++) {
@@ -548,8 +548,8 @@ static bool rr_revalues(const RrEffects *effects)
     return false;
 }
 
-/* A token lies unused and is refused: its marker has no place (R17), or the tracks have new values
-   already. */
+/* Why an unused token is refused: there is no place for its marker (R17), or the tracks already
+   have new values. */
 static void rr_why_token(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
     bool pair = a.kind == RR_DO_PAIR, unused = s->token[s->turn][a.arg[0]] == RR_UNUSED;
@@ -571,7 +571,7 @@ static void rr_why_reuse(const RrSetup *u, const RrState *s, RhAction a, RhEvent
     rr_say(out, reason, reason == RR_WHY_NOT_REUSABLE ? space : 0, 0, 0);
 }
 
-/* Of a unit that is there and pays for it. */
+/* Why an action is refused although the unit is there and could pay for it. */
 static void rr_why_unit_fails(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
     bool room = true;
@@ -602,7 +602,7 @@ static void rr_why_unit_fails(const RrSetup *u, const RrState *s, RhAction a, Rh
     }
 }
 
-/* Of a unit of a module that is there. */
+/* The same, for a unit of a module. */
 static void rr_why_module_unit(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
     int route = a.arg[0] / RR_LEVELS, level = a.arg[0] % RR_LEVELS;
@@ -636,7 +636,7 @@ static void rr_why_queue(const RrSetup *u, const RrState *s, RhAction a, RhEvent
     else rr_why_unit_fails(u, s, a, out);
 }
 
-/* The decision an action belongs to. */
+/* The decision in which an action of this kind is possible. */
 static int rr_decision_of(const RrSetup *u, int kind)
 {
     switch (kind) {
@@ -654,7 +654,7 @@ static int rr_decision_of(const RrSetup *u, int kind)
     }
 }
 
-/* The reason why something else comes first, or 0. */
+/* The reason why something else must come first, or 0. */
 static int rr_why_waits(const RrSetup *u, const RrState *s, RhAction a)
 {
     const RrModuleKind *kind = rr_module_kind(u, a.kind);
@@ -676,7 +676,7 @@ static int rr_why_waits(const RrSetup *u, const RrState *s, RhAction a)
     return 0;
 }
 
-/* Of an action of a module that is not paid for by a plain unit. */
+/* Why an action of a module is refused that no plain unit pays for. */
 static void rr_why_module(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
     const RrModule *m = u->module_of[a.kind - RR_PLAIN_KINDS];

@@ -1,17 +1,18 @@
-/* games/rrcore/test/reference.c - Russian Railroads and Ultimate Railroads in lockstep with a
-   second, plain and slow program of their rules.
+/* games/rrcore/test/reference.c - plays Russian Railroads and Ultimate Railroads in lockstep with a
+   second program of their rules, a plain and slow one.
 
-   Random matches, from the start and from scrambled positions, half of them under options drawn at
-   random, are played by both. At every ply they must agree: who acts, the full list of offers, and,
-   once the action is done, every figure of the position, the standing, the points of every space,
-   route and marker, of every end bonus card for every player, and the majority of engineers. The
-   second program is in railroads_rules.c, railroads_flow.c, railroads_score.c, railroads_emil.c and
-   railroads_german.c.
+   Both programs play the same random matches, some from the start and some from scrambled
+   positions, half of them with options drawn at random. At every ply they must agree on the player
+   to act and on the full list of offers. After the action they must agree on every value of the
+   position, the standing, the points of every space, route and marker, those of every end bonus
+   card for every player, and the majority of engineers. The second program is in reference_rules.c,
+   reference_flow.c, reference_score.c, reference_emil.c and reference_german.c.
 
-   The random player passes half of the time: here a player passes, stays or ends a turn only once
-   in a few times when there is a choice.
+   The engine's random player passes half of the time. Here a player with a choice seldom passes,
+   stays or ends a turn.
 
-   Usage: railroads [--games N] [--seed S]; N matches for each player count and kind of start. */
+   Usage: railroads [--games N] [--seed S]; plays N matches for each player count and kind of
+   start. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,14 +26,14 @@
 
 enum { REF_GAMES = 60, REF_PASS_SELDOM = 8 };
 
-/* ---- The position: one list of all that it has, to take over or to compare. ---- */
+/* ---- The position: one list of all its values, to copy or to compare. ---- */
 
 typedef struct RefSync {
     const RhGame *game;
     const RrSetup *u;
     const RrState *g;
     Ref *s;
-    bool import; /* take over; else compare */
+    bool import; /* true: copy; false: compare */
     bool same;
     char difference[300];
 } RefSync;
@@ -46,7 +47,7 @@ static void ref_equal(RefSync *x, const char *what, const char *name, int p, int
              p + 1, *mine, game);
 }
 
-/* The game's index of a name; REF_NONE stays what it is. */
+/* The game's index of a name; REF_NONE stays REF_NONE. */
 static int ref_index(const RefSync *x, int domain, const char *name)
 {
     const char *symbol;
@@ -56,7 +57,7 @@ static int ref_index(const RefSync *x, int domain, const char *name)
     return RH_NOTHING;
 }
 
-/* A tile of the game as one of the reference. */
+/* The reference's number of a tile of the game. */
 static int ref_tile(const RefSync *x, int tile)
 {
     if (tile == RH_NOTHING) return REF_NONE;
@@ -67,7 +68,7 @@ static int ref_tile(const RefSync *x, int tile)
     return REF_NONE;
 }
 
-/* An engineer of the game as a number. */
+/* The number of an engineer of the game. */
 static int ref_engineer_number(const RefSync *x, int engineer)
 {
     return engineer == RH_NOTHING ? REF_NONE : atoi(rr_symbol(x->u, RR_ENGINEER, engineer) + 1);
@@ -215,7 +216,7 @@ static void ref_sync_turn(RefSync *x)
     for (int i = 0; i < 2; i++) ref_equal(x, "mover", "", 0, &s->mover[i], g->mover[i]);
 }
 
-/* A card of Emil is the space it names; a deck has no other cards. */
+/* A card of Emil is represented by the space it names; the deck has no other cards. */
 static void ref_sync_emil(RefSync *x)
 {
     Ref *s = x->s;
@@ -239,7 +240,7 @@ static void ref_sync_emil(RefSync *x)
               ref_space_index(x, RR_SEE(g, emil)->emil_card));
 }
 
-/* A member of a domain of the game as one of the reference's names, or REF_NONE. */
+/* The reference's index of a name of the game, or REF_NONE. */
 static int ref_named(const RefSync *x, int domain, int index, const char *(*name)(int), int count)
 {
     if (index == RH_NOTHING) return REF_NONE;
@@ -337,7 +338,7 @@ static int ref_compare_lines(const void *a, const void *b)
     return strcmp((const char *)a, (const char *)b);
 }
 
-/* Both lists, sorted, must be the same; `mine` is left sorted. */
+/* Compares both lists in sorted order; `mine` is left sorted. */
 static bool ref_same_offers(RefSync *x, const RhOffer *offers, int count, RefList *mine)
 {
     static RefList theirs;
@@ -363,7 +364,7 @@ static bool ref_same_offers(RefSync *x, const RhOffer *offers, int count, RefLis
 
 /* ---- Play. ---- */
 
-/* The random player of the engine, who seldom gives up. */
+/* The engine's random player, but it seldom passes or ends a turn. */
 static RhAction ref_choose(const RhOffer *offers, int count, RhRng *rng)
 {
     RhAction a = rh_pick(offers, count, rng);
@@ -427,10 +428,10 @@ static bool ref_match(const RhGame *game, const RrSetup *u, int rules, RrState *
     return false;
 }
 
-/* A game and a player board; half of the matches under other options drawn at random. */
+/* A game and a player board. Half of the matches have other options drawn at random. */
 typedef struct RefKind {
     const RhGame *game;
-    int board; /* RH_NOTHING: there is no choice */
+    int board; /* RH_NOTHING if there is no choice */
     const char *name;
 } RefKind;
 

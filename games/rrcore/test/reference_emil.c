@@ -1,6 +1,6 @@
-/* games/rrcore/test/reference_emil.c - the solo game a second time, sentence by sentence: Emil
-   draws a card, blocks its space if both Emil and you could use it, and collects tiles and
-   engineers. */
+/* games/rrcore/test/reference_emil.c - the solo game in the second program, following the rulebook
+   sentence by sentence: Emil draws a card, blocks its space if both Emil and you could use it, and
+   collects tiles and engineers. */
 #include <string.h>
 
 #include "games/rrcore/test/reference_rules.h"
@@ -14,7 +14,7 @@ const char *ref_emil_card(int card)
     return card < REF_EMIL_CARDS ? ref_emil_cards[card] : 0;
 }
 
-/* All cards are shuffled into a deck, all workers come back. */
+/* Shuffles all cards into the deck and returns all workers. */
 void ref_emil_round(Ref *s)
 {
     for (int card = 0; card < REF_EMIL_CARDS; card++) s->emil_deck[card] = 1;
@@ -61,7 +61,7 @@ void ref_emil_turn(Ref *s)
     s->decision = REF_EMIL;
 }
 
-/* The lowest number of all piles; without any, of the open factories. */
+/* Takes the lowest number of all piles or, if they are empty, of the open factories. */
 static void ref_emil_tile(Ref *s)
 {
     for (int tile = 0; tile < REF_TILES; tile++) {
@@ -78,7 +78,7 @@ static void ref_emil_tile(Ref *s)
     }
 }
 
-/* Could you, if it were your turn and you had all pieces you like? */
+/* True if you could use the space if it were your turn and you had enough pieces. */
 static bool ref_emil_could_you(const Ref *s, int space)
 {
     Ref then = *s;

@@ -1,5 +1,5 @@
-/* games/rrcore/test/reference_flow.c - the second program's set-up, turns and rounds: what is
-   offered, as text, and what an action does. */
+/* games/rrcore/test/reference_flow.c - set-up, turns and rounds of the second program: the offers,
+   as text, and what an action does. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,7 +73,7 @@ __attribute__((format(printf, 2, 3))) static void ref_list(RefList *list, const 
 
 static void ref_do(Ref *s, const char *line);
 
-/* An action of the queue, if nothing direct becomes impossible by it. */
+/* Lists an action of the queue if it makes no direct unit impossible. */
 __attribute__((format(printf, 3, 4))) static void ref_list_if(RefList *list, const Ref *s,
                                                               const char *what, ...)
 {
@@ -95,7 +95,7 @@ static bool ref_is_B(int engineer)
     return engineer > 7 && engineer != 14;
 }
 
-/* Stack B goes to the left part of the strip, A to its last three spaces. */
+/* Stack B goes on the left part of the strip, A on its last three spaces. */
 static void ref_list_chance(const Ref *s, RefList *list)
 {
     for (int p = 0; s->decision == REF_ORDER && p < s->players; p++) {
@@ -131,7 +131,7 @@ static void ref_list_payments(const Ref *s, RefList *list, int space)
 
 static void ref_list_units(const Ref *s, RefList *list);
 
-/* Units in the queue may also be used before the main action. */
+/* Units in the queue may be used even before the main action. */
 static void ref_list_turn(const Ref *s, RefList *list)
 {
     ref_list(list, "pass");
@@ -261,7 +261,7 @@ static void ref_list_units(const Ref *s, RefList *list)
     ref_list(list, "key-points");
 }
 
-/* A gap that was entered comes before anything else. */
+/* A gap that was entered must be filled before anything else. */
 static void ref_list_queue(const Ref *s, RefList *list)
 {
     for (int tile = 0; tile < REF_EXTENSIONS && s->gap_due != REF_NONE; tile++) {
@@ -353,7 +353,7 @@ static void ref_next_mover(Ref *s)
     s->decision = REF_MOVE;
 }
 
-/* Take the claimants out, close the ranks, put them in again. */
+/* Takes the players who claimed a position out, closes the ranks, and puts them in again. */
 static void ref_reorder(Ref *s)
 {
     int first = s->occupant[REF_ORD1], second = s->occupant[REF_ORD2], rest[REF_PLAYERS], n = 0;
@@ -419,7 +419,7 @@ static void ref_use_start(Ref *s)
     ref_settle(s);
 }
 
-/* What the turn earned is paid, the rest of the queue is lost. */
+/* Pays what the turn has earned; units left in the queue are lost. */
 static void ref_drop_queue(Ref *s)
 {
     int p = s->turn;
@@ -448,9 +448,9 @@ static void ref_end_turn(Ref *s)
     }
 }
 
-/* What follows by itself: a tile that no slot takes is flipped; before the main action of a turn
-   only what is direct or a gap is done by itself; later a queue with nothing in it that can be done
-   ends the turn. */
+/* Carries out what needs no decision. A tile that no slot takes is flipped. Before the main action,
+   only direct units and gaps are asked for. Later, the turn ends when nothing in the queue can be
+   done. */
 static void ref_settle(Ref *s)
 {
     static RefList list;
@@ -496,7 +496,7 @@ static void ref_do_token(Ref *s, const char *used, const char *discarded)
     ref_gain(s, tokens[t].effect, false);
 }
 
-/* An idea card, or none: what waited for it comes now. */
+/* Takes an idea card, or none; then comes what waited for this choice. */
 static void ref_do_card(Ref *s, const char *card)
 {
     ref_spend(s, REF_UCARD);
@@ -552,7 +552,7 @@ static void ref_do_branch(Ref *s, const char *branch, const char *unit)
     ref_step(s, 0, 1, false);
 }
 
-/* An action of the queue or of the hand, without what follows by itself. */
+/* Applies an action of the queue or the hand, without the consequences that need no decision. */
 static void ref_do(Ref *s, const char *line)
 {
     char verb[20] = "", a[20] = "", b[20] = "", c[20] = "";

@@ -1,6 +1,6 @@
-/* games/rrcore/test/reference_german.c - German Railroads a second time: the route of Munich, which
-   goes on to Hamburg or to Berlin, three gaps with their extensions, income tiles, the purple
-   marker and the special valuation. Spaces of an extension are counted from the start of its
+/* games/rrcore/test/reference_german.c - German Railroads in the second program: the Munich route,
+   which goes on to Hamburg or to Berlin, three gaps with their extensions, income tiles, the purple
+   marker and the special valuation. The spaces of an extension are counted from the start of its
    route. */
 #include <stdio.h>
 #include <string.h>
@@ -52,7 +52,8 @@ static const RefSpecial ref_german_specials[] = {
     {"I15", 3, 15, 0, false, "", "key", 0},
 };
 
-/* At each scoring, within reach of the locomotives. Rules 1 gave some stars more. */
+/* A star scores at each scoring, if the locomotives reach it. In rules version 1 some stars scored
+   more. */
 typedef struct RefStar {
     int route, space, level, points;
     bool medal;
@@ -107,7 +108,7 @@ const char *ref_german_income(int tile)
 
 /* ---- The fork and the gaps. ---- */
 
-/* A branch or a tile, by its name. */
+/* True if the player has this branch or tile. */
 bool ref_german_has(const Ref *s, int p, const char *with)
 {
     if (s->branch[p] != REF_NONE && !strcmp(ref_branches[s->branch[p]], with)) return true;
@@ -130,7 +131,7 @@ bool ref_german_at_fork(const Ref *s)
     return s->german && s->branch[p] == REF_NONE && s->at[p][REF_MU][1] == REF_TRUNK;
 }
 
-/* D21: the first space of a gap is entered, which happens once. */
+/* D21: called when the first space of a gap is entered, which happens once. */
 void ref_german_enter(Ref *s, int route, int space)
 {
     for (int gap = 0; gap < REF_GAPS; gap++) {
@@ -158,7 +159,7 @@ static void ref_german_extend(Ref *s, int tile)
 
 /* ---- Income tiles, the purple marker, the special valuation. ---- */
 
-/* Section 2.2: in a turn of the round, and not while a direct unit is left. */
+/* Rulebook, section 2.2: in a turn of the round, and not while a direct unit is left. */
 bool ref_german_may_use(const Ref *s, int tile)
 {
     if (s->stage != REF_ROUND || s->turn == REF_NONE || ref_any_direct(s)) return false;
@@ -208,7 +209,7 @@ int ref_german_stars(const Ref *s, int p, int route)
         if (x->route != route || (x->medal && !s->medal[p])) continue;
         if (x->with && !ref_german_has(s, p, x->with)) continue;
         if (s->at[p][route][x->level] >= x->space && ref_reach(s, p, route) >= x->space)
-            points += x->points + (s->loose_cards /* rules 2 */ ? 0 : x->more_by_rules_1);
+            points += x->points + (s->loose_cards /* rules version 2 */ ? 0 : x->more_by_rules_1);
     }
     return points;
 }

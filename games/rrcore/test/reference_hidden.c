@@ -1,11 +1,13 @@
-/* games/rrcore/test/reference_hidden.c - what is hidden in Russian Railroads and Ultimate
+/* games/rrcore/test/reference_hidden.c - tests what is hidden in Russian Railroads and Ultimate
    Railroads: the end bonus cards.
 
-   What a player knows is found here by counting, without the game's help: their own cards, how many
-   the others hold, and what was in the pile when they last saw it, less what was taken since. Every
-   world that the game deals must agree with that; worlds made here that agree with it must look the
-   same to the player; and every place where a card may be must be dealt at some time. The cards
-   that others are dealt to have seen must fit the order in which they looked.
+   This program works out what a player knows by counting, without the game's help: their own cards,
+   the number that each other player holds, and the cards that were in the pile when they last saw
+   it, less those taken since. A world is a position in which the hidden cards have been drawn at
+   random. Every world that the game deals must agree with the player's knowledge. Worlds made here
+   that agree with it must look the same to the player. Every place where a card may be must be
+   dealt at some time. The cards that other players have seen in a world must fit the order in which
+   they looked.
 
    Usage: railroads_hidden [--games N] [--seed S]. */
 #include <stdio.h>
@@ -22,7 +24,7 @@ enum { HID_GAMES = 60, HID_TEXT = 1 << 17, HID_DEALS = 4000, HID_TRIES = 4000 };
 
 static RrSetup hid_u;
 static int16_t hid_options[RH_OPTIONS_MAX];
-static int hid_board; /* player board, where there is a choice */
+static int hid_board; /* player board, if there is a choice */
 
 static void hid_load(const RhGame *g, int players)
 {
@@ -53,7 +55,7 @@ static int hid_count(const RrState *s, int place)
     return count;
 }
 
-/* Of the cards at a place: those that the viewer saw in the pile, or did not see there. */
+/* The number of cards in a place that the viewer saw, or did not see, in the pile. */
 static int hid_count_seen(const RrState *s, const RrState *world, int viewer, int place, int seen)
 {
     int count = 0;
@@ -62,7 +64,7 @@ static int hid_count_seen(const RrState *s, const RrState *world, int viewer, in
     return count;
 }
 
-/* Does a world agree with all that the viewer knows in s? The first disagreement in words. */
+/* Returns the first thing in which a world disagrees with the viewer's knowledge in s, or null. */
 static const char *hid_disagrees(const RrState *s, const RrState *world, int viewer)
 {
     for (int b = 0; b < hid_u.bonuses; b++) {
@@ -83,7 +85,7 @@ static const char *hid_disagrees(const RrState *s, const RrState *world, int vie
     return 0;
 }
 
-/* Did p look no later than q? Nobody held more cards then. */
+/* True if p looked no later than q: nobody held more cards when p looked. */
 static bool hid_looked_before(const RrState *s, int p, int q)
 {
     for (int r = 0; r < hid_u.players; r++) {
@@ -92,9 +94,9 @@ static bool hid_looked_before(const RrState *s, int p, int q)
     return true;
 }
 
-/* Can all that players saw have been seen in some order? The pile only shrinks: what is there now
-   was there for all who looked, so was what others took since, and who looked earlier saw all that
-   a later one did. */
+/* Returns null if what the players saw is possible in some order. The pile only shrinks: everybody
+   who looked saw the cards that are there now and those that others took later, and a player who
+   looked earlier saw all that a later one saw. */
 static const char *hid_sights_disagree(const RrState *world)
 {
     for (int p = 0; p < hid_u.players; p++) {
@@ -136,8 +138,8 @@ static const char *hid_view(const RhGame *g, const RrState *s, int viewer, int w
     return rh_buf_string(&out);
 }
 
-/* A world made here: all cards but the viewer's own in another order, tried until it agrees with
-   the viewer's knowledge. What the others saw is secret too. */
+/* Makes another world: shuffles all cards except the viewer's own until they agree with the
+   viewer's knowledge. What the others saw is secret too. */
 static bool hid_other_world(const RrState *s, int viewer, RhRng *rng, RrState *world)
 {
     int8_t card[RR_BONUSES_MAX];
@@ -231,7 +233,7 @@ static void hid_give(const RhGame *g, RrState *s, const char *card, int place)
     if (place < RR_PLAYERS_MAX) s->bonus_held[place]++;
 }
 
-/* A turn of some round; two cards aside, all others in the pile. */
+/* A turn in some round, with two cards set aside and all others in the pile. */
 static void hid_position(const RhGame *g, RrState *s, int players)
 {
     RhRng rng = rh_rng_at(7, 7);
@@ -246,7 +248,7 @@ static void hid_position(const RhGame *g, RrState *s, int players)
     hid_give(g, s, "E_ROUTES", RR_ASIDE);
 }
 
-/* Of three players p2 took a card before p1 looked and took one, and p3 one since. */
+/* Of three players, p2 took a card before p1 looked and took one, and p3 took one after that. */
 static void hid_position_of_three(const RhGame *g, RrState *s)
 {
     hid_position(g, s, 3);
@@ -256,7 +258,7 @@ static void hid_position_of_three(const RhGame *g, RrState *s)
     hid_give(g, s, "E_TOKENS", 2);
 }
 
-/* Which places a card was dealt to, as a set. */
+/* The set of places to which a card was dealt. */
 static int hid_places(const RhGame *g, const RrState *s, int viewer, const char *card)
 {
     RhRng rng = rh_rng_at(3, 3);
@@ -291,8 +293,8 @@ static void hid_test_places(const RhGame *g)
     tap_ok(hid_places(g, s, 1, "E_LOCOS") == P2, "%s: which they know", g->id);
 }
 
-/* p3 takes a card, then p2, p4, p3 again and at last p1, and each sees the pile after their choice.
-   Of the two cards of p3 both p2 and p4 saw one in the pile, and it was the same one. */
+/* p3 takes a card, then p2, p4, p3 again and finally p1, and each sees the pile after their choice.
+   Both p2 and p4 saw one of p3's two cards in the pile, and it was the same one. */
 static void hid_test_order(const RhGame *g)
 {
     static const char *const cards[] = {"E_LOCOS", "E_HIRED", "E_TOKENS", "E_WORKERS",
@@ -362,7 +364,7 @@ static void hid_test_sight(const RhGame *g)
 
 static RhMatch hid_match;
 
-/* The random player, who seldom gives up. */
+/* The random player, but it seldom passes or ends a turn. */
 static RhAction hid_choose(const RhOffer *offers, int count, RhRng *rng)
 {
     RhAction a = rh_pick(offers, count, rng);
@@ -374,7 +376,7 @@ static RhAction hid_choose(const RhOffer *offers, int count, RhRng *rng)
     return a;
 }
 
-/* Plays until somebody may take one of two cards at least; false: nobody did. */
+/* Plays until a player may choose between at least two cards; false if nobody may. */
 static bool hid_play_to_choice(const RhGame *g, uint64_t seed, RhAction *one, RhAction *two)
 {
     static char memory[1 << 20];
@@ -396,7 +398,7 @@ static bool hid_play_to_choice(const RhGame *g, uint64_t seed, RhAction *one, Rh
     return false;
 }
 
-/* The view once a card is taken. */
+/* The view after a card is taken. */
 static const char *hid_taken(RhAction card, int viewer, int which)
 {
     RhBuf out = {hid_text[which], HID_TEXT, 0, false};

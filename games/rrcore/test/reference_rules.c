@@ -1,8 +1,8 @@
-/* games/rrcore/test/reference_rules.c - the rules of Russian Railroads (2013) and of the core of
-   Ultimate Railroads (2021) a second time, written from the rules and not from the game: plain
-   numbers, effects as words, offers as text, and whether an action can be completed found by trying
-   every order of everything. Slow and simple on purpose. Points are in railroads_score.c, what only
-   the German board has in railroads_german.c. */
+/* games/rrcore/test/reference_rules.c - a second program of the rules of Russian Railroads (2013)
+   and of the core of Ultimate Railroads (2021), written from the rules and not from the game. It
+   uses plain numbers, effects as words and offers as text, and finds out whether an action can be
+   completed by trying everything in every order. It is slow and simple on purpose. Points are in
+   reference_score.c, what only the German board has in reference_german.c. */
 #include "games/rrcore/test/reference_rules.h"
 
 #include <stdio.h>
@@ -11,12 +11,12 @@
 
 #include "engine/roundhouse.h"
 
-/* ---- What is printed. ---- */
+/* ---- The components. ---- */
 
 typedef struct RefSpace {
     const char *id;
     int workers, coins;
-    bool two; /* there with two players */
+    bool two; /* used with two players */
     const char *effect;
 } RefSpace;
 
@@ -71,7 +71,7 @@ static const RefSpecial ref_specials[] = {
     {"I15", 3, 15, 0, false, 0, "key", 0},
 };
 
-/* Locomotive and factory; the last one is the #9 of the idea card. */
+/* Locomotive and factory. The last one is the #9 of the idea card. */
 const RefThing ref_tiles[REF_TILES] = {
     {"1", "score-engineers"}, {"2", "reuse"},       {"3", "industry"},
     {"4", "build"},           {"5", "any any"},     {"6", "coin"},
@@ -126,7 +126,9 @@ static const int ref_slot_route[REF_SLOTS] = {0, 0, 1, 2};
 static const char *const ref_routes[2][REF_ROUTES] = {{"TS", "SP", "KV"}, {"MU", "DR", "NF"}};
 static const int ref_lengths[2][REF_ROUTES] = {{15, 9, 9}, {0, 9, 11}};
 static const int ref_route_levels[2][REF_ROUTES] = {{5, 4, 3}, {5, 4, 4}};
-static const int ref_track_pieces[REF_LEVELS] = {0, 3, 3, 3, 2, 1}; /* of each level, a player's */
+static const int ref_track_pieces[REF_LEVELS] = {0, 3, 3, 3,
+                                                 2, 1}; /* a player's pieces of each
+                                                                       level */
 static const int ref_gap[REF_FACTORIES] = {5, 7, 9, 11, 13};
 
 /* ---- Names. ---- */
@@ -193,7 +195,7 @@ const char *ref_route_name(const Ref *s, int route)
     return ref_routes[s->german][route];
 }
 
-/* From the left: S6 to S1 and H; with one or two players S5 to S1 and H. */
+/* The places from the left: S6 to S1 and H; with one or two players, S5 to S1 and H. */
 const char *ref_strip_name(const Ref *s, int at)
 {
     static const char *const names[] = {"S6", "S5", "S4", "S3", "S2", "S1", "H"};
@@ -254,7 +256,7 @@ int ref_find_thing(const RefThing *things, int count, const char *name)
     return 0;
 }
 
-/* A word out of a list of words, by its place; empty past the end. */
+/* Copies word n of a text; empty past the end. */
 static void ref_word(const char *text, int n, char *out)
 {
     out[0] = 0;
@@ -296,7 +298,7 @@ bool ref_any_card(const Ref *s)
     return false;
 }
 
-/* Two more than at the start, and not a third. */
+/* A player gets at most two workers more than at the start. */
 static void ref_gain_worker(Ref *s, int p)
 {
     if (s->workers[p] == ref_start_workers(s) + 2) return;
@@ -304,7 +306,7 @@ static void ref_gain_worker(Ref *s, int p)
     s->left[p]++;
 }
 
-/* A player's second marker. */
+/* Adds a player's second marker. */
 static void ref_gain_marker(Ref *s, int p)
 {
     if (s->marker[p][1] == REF_NONE) s->marker[p][1] = 0;
@@ -334,7 +336,8 @@ static void ref_gain_now(Ref *s, const char *word)
     } else ref_stop("an effect without a rule");
 }
 
-/* One word of an effect. `later`: an end bonus card or points, once the idea card is chosen. */
+/* Carries out one word of an effect. `later` is an end bonus card or points, once the idea card is
+   chosen. */
 static void ref_gain_word(Ref *s, const char *word, bool direct)
 {
     if (!strcmp(word, "later") && ref_any_card(s)) {
@@ -355,7 +358,7 @@ static void ref_gain_word(Ref *s, const char *word, bool direct)
     ref_gain_now(s, word);
 }
 
-/* Each word for itself, as if nothing else were to be done. */
+/* True if any word of the effect is possible on its own. */
 bool ref_any_part(const Ref *s, const char *effect)
 {
     char word[40];
@@ -374,16 +377,16 @@ void ref_gain(Ref *s, const char *effect, bool direct)
     for (int n = 0; ref_word(effect, n, word), *word; n++) ref_gain_word(s, word, direct);
 }
 
-/* ---- Tracks, industry, tiles. `bare`: without benefits, but levels are unlocked. ---- */
+/* ---- Tracks, industry, tiles. `bare`: without benefits, except that levels are unlocked. ---- */
 
-/* Spaces of the route that exist; a fork ends it until a branch is chosen. */
+/* The number of spaces in use on the route; a fork ends it until a branch is chosen. */
 static int ref_laid_out(const Ref *s, int p, int route)
 {
     if (s->german && route == 0) return ref_german_length(s, p);
     return ref_lengths[s->german][route];
 }
 
-/* A track that enters its route comes out of the supply. */
+/* A track that enters its route comes from the supply. */
 static bool ref_has_piece(const Ref *s, int p, int level)
 {
     int out = 0;
@@ -481,7 +484,7 @@ void ref_put(Ref *s, int tile, int slot, bool bare)
     if (!bare) ref_reach_specials(s, ref_slot_route[slot], false);
 }
 
-/* A tile in hand: may it be flipped? */
+/* True if the tile in hand may be flipped. */
 bool ref_may_flip(const Ref *s)
 {
     bool empty = false, taken = false;
@@ -499,7 +502,7 @@ void ref_flip(Ref *s)
     s->hand = REF_NONE;
 }
 
-/* Is the tile on top of the lowest pile, or of one with the same number? */
+/* True if the tile is on the lowest pile, or on another with the same number. */
 bool ref_is_lowest(const Ref *s, int tile)
 {
     if (s->pile[tile] == 0) return false;
@@ -526,7 +529,7 @@ void ref_factory(Ref *s, int tile, int slot)
 
 /* ---- Action spaces. ---- */
 
-/* The engineer who is this space now, or REF_NONE. */
+/* The engineer on this space now, or REF_NONE. */
 static int ref_engineer_at(const Ref *s, int space)
 {
     if (space > REF_OWN) return space - REF_OWN;
@@ -562,7 +565,8 @@ bool ref_is_there(const Ref *s, int space)
     return s->players > 2 || ref_spaces[space].two;
 }
 
-/* Free, there, and either an own engineer or one whose effect can be completed. */
+/* True if the space is in use and free, and is an engineer of the player's own or has an effect
+   that can be completed. */
 bool ref_may_use(const Ref *s, int space)
 {
     Ref then;
@@ -589,7 +593,7 @@ bool ref_may_reuse(const Ref *s, int space, int unit)
     return space >= 25 || ref_has_word(reusable, ref_spaces[space].id);
 }
 
-/* R21. The step more is indirect; on TFREE it comes only if level 1 is chosen. */
+/* R21: the additional step is indirect. On TFREE it is gained only if level 1 is chosen. */
 void ref_black_step(Ref *s, int space, bool direct)
 {
     if (space == REF_TFREE && direct) s->direct[REF_U12]--, s->direct[REF_U12_BLACK]++;
@@ -603,7 +607,7 @@ void ref_reuse(Ref *s, int space, bool direct)
     if (!s->newer && s->black_at == space) ref_black_step(s, space, direct);
 }
 
-/* ---- R1: every order of everything. ---- */
+/* ---- R1: tries everything in every order. ---- */
 
 bool ref_any_direct(const Ref *s)
 {
@@ -620,7 +624,7 @@ bool ref_unit_pays(int unit, int level)
     return unit == REF_UANY || (unit == REF_UREPEAT && level == 1);
 }
 
-/* One step, in every way; a step from the fork goes either way (UR5). */
+/* Tries one step in every way; at the fork, on either branch (UR5). */
 static bool ref_can_track(const Ref *s, int unit)
 {
     for (int route = 0; route < REF_ROUTES; route++) {

@@ -1,6 +1,6 @@
-/* games/rrcore/test/reference_rules.h - Russian Railroads and Ultimate Railroads a second time: a
-   position in plain numbers, and what may be asked of it. Everything printed on the boards is
-   written down again in railroads_rules.c; nothing is read from the board file. */
+/* games/rrcore/test/reference_rules.h - the second program of the rules of Russian Railroads and
+   Ultimate Railroads: a position in plain numbers, and the functions on it. Everything printed on
+   the boards is written down again in reference_rules.c; nothing is read from the board file. */
 #ifndef TESTS_RAILROADS_RULES_H
 #define TESTS_RAILROADS_RULES_H
 
@@ -9,12 +9,12 @@
 enum {
     REF_PLAYERS = 4,
     REF_ROUTES = 3,
-    REF_LEVELS = 6,     /* from 1 to 5 */
-    REF_SLOTS = 4,      /* of locomotives */
+    REF_LEVELS = 6,     /* used from 1 to 5 */
+    REF_SLOTS = 4,      /* slots for locomotives */
     REF_FACTORIES = 5,
-    REF_SPACES = 42,    /* 25 printed ones with the last round's, S2, S1, and 15 engineers */
-    REF_SPECIALS = 40,  /* that fire once */
-    REF_ENGINEERS = 16, /* from 1 to 15 */
+    REF_SPACES = 42,    /* 25 printed ones with that of the last round, S2, S1, and 15 engineers */
+    REF_SPECIALS = 40,  /* special spaces that take effect once */
+    REF_ENGINEERS = 16, /* used from 1 to 15 */
     REF_STRIP = 7,
     REF_TILES = 12,
     REF_TOKENS = 7,
@@ -30,7 +30,7 @@ enum {
     REF_NONE = -1
 };
 
-/* What is decided now, in the order of the game's own decisions. */
+/* The current decision, in the order of the game's own decisions. */
 enum {
     REF_ORDER,
     REF_SET_ASIDE,
@@ -43,60 +43,62 @@ enum {
     REF_OVER,
     REF_EMIL
 };
-enum { REF_SETUP, REF_START, REF_ROUND, REF_MOVING };   /* what a queue belongs to */
-enum { REF_UNUSED, REF_PLACED, REF_DISCARDED };         /* fates of a token */
-enum { REF_PILE = 4, REF_ASIDE = 5 };                   /* where an end bonus card may be */
-enum { REF_IS_EMIL = 4 };                               /* who lies on a space, has an engineer */
+enum { REF_SETUP, REF_START, REF_ROUND, REF_MOVING };   /* what the queue belongs to */
+enum { REF_UNUSED, REF_PLACED, REF_DISCARDED };         /* states of a token */
+enum { REF_PILE = 4, REF_ASIDE = 5 };                   /* places of an end bonus card */
+enum { REF_IS_EMIL = 4 };                               /* occupant of a space, owner of an
+                                                           engineer */
 
 typedef struct Ref {
     int players, newer, strict; /* newer: the edition of 2021 */
-    int loose_cards;            /* idea cards may be used in part: rules 2 of 2021 */
-    int german;                 /* player boards of German Railroads */
+    int loose_cards;            /* 1: rules version 2 of 2021, in which idea cards may be used in
+                                   part */
+    int german;                 /* 1: player boards of German Railroads */
 
     int points[REF_PLAYERS], coins[REF_PLAYERS];
-    int at[REF_PLAYERS][REF_ROUTES][REF_LEVELS]; /* where a track stands; 0: not on the route */
+    int at[REF_PLAYERS][REF_ROUTES][REF_LEVELS]; /* position of a track; 0: not on the route */
     int unlocked[REF_PLAYERS][REF_LEVELS];
     int loco[REF_PLAYERS][REF_SLOTS], factory[REF_PLAYERS][REF_FACTORIES]; /* tiles */
     int marker[REF_PLAYERS][REF_MARKERS], doublers[REF_PLAYERS];
     int fate[REF_PLAYERS][REF_TOKENS], fired[REF_PLAYERS][REF_SPECIALS];
     int workers[REF_PLAYERS], left[REF_PLAYERS], temporary[REF_PLAYERS];
     int medal[REF_PLAYERS], revalued[REF_PLAYERS], keys[REF_PLAYERS], passed[REF_PLAYERS];
-    int pieces[REF_PLAYERS]; /* on TFREE */
+    int pieces[REF_PLAYERS]; /* pieces placed on TFREE */
 
     int order[REF_PLAYERS], occupant[REF_SPACES];
     int owner[REF_ENGINEERS], strip[REF_STRIP];
     int pile[REF_TILES], open[REF_TILES], card_left[REF_CARDS], start_of[REF_STARTS];
     int place[REF_BONUSES];             /* a player, REF_PILE or REF_ASIDE */
-    int seen[REF_PLAYERS][REF_BONUSES]; /* in the pile when it was last seen */
-    int then[REF_PLAYERS][REF_PLAYERS]; /* how many cards the others had at that moment */
+    int seen[REF_PLAYERS][REF_BONUSES]; /* cards in the pile when the player last saw it */
+    int then[REF_PLAYERS][REF_PLAYERS]; /* how many cards the others held at that moment */
     int doublers_left, black_owner, black_ready, black_at;
 
     int direct[REF_UNITS], indirect[REF_UNITS];
-    int tally[3]; /* points due at the end of the turn: engineers, locomotives, tracks */
+    int tally[3]; /* points to be paid at the end of the turn: engineers, locomotives, tracks */
     int decision, stage, round, turn, seat, hand, bonus_later, mover[2];
 
-    /* Of a single player's opponent. */
-    int emil_deck[REF_EMIL_CARDS]; /* 1: not drawn yet in this round */
+    /* The solo opponent. */
+    int emil_deck[REF_EMIL_CARDS]; /* 1: not drawn in this round */
     int emil_tiles[REF_TILES], emil_left, emil_more, emil_passed, emil_card;
 
-    /* Of German Railroads. */
+    /* German Railroads. */
     int branch[REF_PLAYERS];              /* 0 Hamburg, 1 Berlin, or REF_NONE */
     int extension[REF_PLAYERS][REF_GAPS]; /* tiles, or REF_NONE */
-    int gap_due, income_due;              /* the gap to be filled now; income tiles to be taken */
+    int gap_due, income_due;              /* the gap to fill now; income tiles to take */
     int income_owner[REF_INCOMES], income_down[REF_INCOMES];
-    int main_done; /* the main action of this turn */
+    int main_done; /* 1: the main action of this turn is done */
 } Ref;
 
-/* A special space that benefits once. */
+/* A special space that takes effect once. */
 typedef struct RefSpecial {
     const char *id;
-    int route, space, level; /* route 3: the industry track */
+    int route, space, level; /* route 3 is the industry track */
     bool loco;
-    const char *older, *newer; /* the effect, in each edition */
-    const char *with;          /* there only with this branch or tile; null: printed */
+    const char *older, *newer; /* effect in each edition */
+    const char *with;          /* used only with this branch or tile; null: printed */
 } RefSpecial;
 
-/* A tile, token, card: its name, and its effect in words. */
+/* A tile, token or card: its name, and its effect in words. */
 typedef struct RefThing { const char *id, *effect; } RefThing;
 
 /* Offers, as text. */
@@ -107,30 +109,30 @@ typedef struct RefList {
 } RefList;
 
 void ref_start(Ref *s, int players, int rules, bool newer, bool strict, bool german);
-int ref_actor(const Ref *s); /* a player from 0, RH_CHANCE or RH_OVER */
+int ref_actor(const Ref *s); /* player from 0, RH_CHANCE or RH_OVER */
 void ref_offers(const Ref *s, RefList *list);
 void ref_apply(Ref *s, const char *line);
-bool ref_can(const Ref *s); /* all direct units, in some order */
-bool ref_any_part(const Ref *s, const char *effect); /* can something of it be done now? */
+bool ref_can(const Ref *s); /* all direct units are possible in some order */
+bool ref_any_part(const Ref *s, const char *effect); /* some word of it is possible now */
 
-/* Names of what is counted through; null past the end. */
+/* Names by index; null past the end. */
 const char *ref_space_name(int space);
-const char *ref_special_name(const Ref *s, int special); /* null too: not in this edition */
+const char *ref_special_name(const Ref *s, int special); /* null also if not in this edition */
 const char *ref_tile_name(int tile);
 const char *ref_token_name(const Ref *s, int token);
-const char *ref_card_name(const Ref *s, int card); /* null too: not with this board */
+const char *ref_card_name(const Ref *s, int card); /* null also if not with this board */
 const char *ref_start_name(int start);
-const char *ref_bonus_name(const Ref *s, int bonus); /* null too: not in this edition */
+const char *ref_bonus_name(const Ref *s, int bonus); /* null also if not in this edition */
 const char *ref_unit_name(int unit);
 const char *ref_slot_name(const Ref *s, int slot);
 const char *ref_route_name(const Ref *s, int route);
 const char *ref_strip_name(const Ref *s, int at);
 int ref_rounds(const Ref *s);
-int ref_number(int tile); /* of a locomotive; none: 0 */
+int ref_number(int tile); /* number of a locomotive, or 0 */
 int ref_start_workers(const Ref *s);
-void ref_stop(const char *what); /* the reference itself is at fault */
+void ref_stop(const char *what); /* reports a fault of the reference itself */
 
-/* What railroads_flow.c needs of railroads_rules.c. */
+/* Declarations of reference_rules.c for reference_flow.c. */
 enum { REF_TFREE = 11, REF_TEMP = 20, REF_ORD1 = 21, REF_ORD2 = 22, REF_HIRE = 23, REF_LAST = 24 };
 enum { REF_COIN = 19 };
 enum { REF_S2 = 25, REF_S1 = 26, REF_OWN = 26 }; /* engineer x is the space REF_OWN + x */
@@ -151,7 +153,8 @@ void ref_look(Ref *s, int p);
 bool ref_any_card(const Ref *s);
 int ref_slot_by(const Ref *s, const char *name);
 int ref_route_by(const Ref *s, const char *name);
-const RefSpecial *ref_special(const Ref *s, int special); /* null: not there, see the name */
+const RefSpecial *ref_special(const Ref *s, int special); /* null if not in use; see
+                                                             ref_special_name */
 void ref_gain(Ref *s, const char *effect, bool direct);
 bool ref_may_step(const Ref *s, int route, int level);
 void ref_step(Ref *s, int route, int level, bool bare);
@@ -177,13 +180,13 @@ void ref_reuse(Ref *s, int space, bool direct);
 bool ref_any_direct(const Ref *s);
 bool ref_unit_pays(int unit, int level);
 
-/* railroads_emil.c */
+/* reference_emil.c */
 const char *ref_emil_card(int card); /* the space it names; null past the end */
 void ref_emil_round(Ref *s);
 void ref_emil_turn(Ref *s);
 void ref_emil_draw(Ref *s, const char *name);
 
-/* railroads_german.c */
+/* reference_german.c */
 enum { REF_C_VALUE = 5, REF_Q_REVALUE = 6 };
 const RefSpecial *ref_german_special(int special); /* null past the end */
 const char *ref_german_branch(int branch);
@@ -191,17 +194,17 @@ const char *ref_german_gap(int gap);
 const char *ref_german_extension(int tile);
 const char *ref_german_income(int tile);
 bool ref_german_has(const Ref *s, int p, const char *with);
-int ref_german_length(const Ref *s, int p); /* of the chosen part of the route of Munich */
+int ref_german_length(const Ref *s, int p); /* length of the Munich route with the chosen branch */
 bool ref_german_at_fork(const Ref *s);
 void ref_german_enter(Ref *s, int route, int space);
-bool ref_german_gain(Ref *s, const char *word); /* false: not a word of German Railroads */
+bool ref_german_gain(Ref *s, const char *word); /* false if it is no word of German Railroads */
 bool ref_german_may_extend(const Ref *s, int tile);
 bool ref_german_may_use(const Ref *s, int tile);
-bool ref_german_do(Ref *s, const char *verb, const char *what); /* false: another verb */
+bool ref_german_do(Ref *s, const char *verb, const char *what); /* false if it is another verb */
 int ref_german_stars(const Ref *s, int p, int route);
 
-/* railroads_score.c */
-int ref_route_length(const Ref *s, int p, int route); /* REF_NONE: a fork without a branch */
+/* reference_score.c */
+int ref_route_length(const Ref *s, int p, int route); /* REF_NONE at a fork without a branch */
 int ref_reach(const Ref *s, int p, int route);
 int ref_space_points(const Ref *s, int p, int route, int space);
 int ref_route_points(const Ref *s, int p, int route);

@@ -1,5 +1,5 @@
-/* games/rrcore/test/reference_score.c - every point of the game a second time, plain and slow: a
-   route is scored space by space, a card by counting what lies there. */
+/* games/rrcore/test/reference_score.c - all points of the game in the second program, plain and
+   slow: it scores a route space by space, and a card by counting. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +24,7 @@ int ref_route_length(const Ref *s, int p, int route)
     return s->branch[p] == REF_NONE ? REF_NONE : ref_german_length(s, p);
 }
 
-/* The highest level whose piece stands on the space or further. */
+/* The highest level whose piece is on the space or beyond it. */
 static int ref_level_of(const Ref *s, int p, int route, int space)
 {
     for (int level = ref_highest[s->german][route]; level >= 1; level--) {
@@ -186,7 +186,7 @@ static int ref_highest_number(const Ref *s, int p)
     return 0;
 }
 
-/* Is p ahead of q? */
+/* True if p is ahead of q. */
 static bool ref_is_ahead(const Ref *s, int p, int q)
 {
     int mine = ref_engineers(s, p) + (ref_holds(s, p, "E_ENGINEER") ? 1 : 0);

@@ -1,13 +1,13 @@
-/* games/rrcore/test/scramble.c - a random position as late play could leave it.
+/* games/rrcore/test/scramble.c - makes random positions such as could arise late in a match.
 
-   Random play hardly leaves the first spaces: levels 4 and 5, the last locomotives, the second
-   marker, idea cards and end bonus cards need positions that begin there. A scramble plays the
-   set-up, which leaves every idle member as the game itself leaves it, then lays out the boards of
-   the players and the pieces placed in this round. What must hold in any position holds here: tiles
-   are counted, a special space has fired if its condition holds and only then, levels, workers,
-   keys, markers, tokens, cards and income tiles follow from what fired, and what a player saw of
-   the end bonus pile agrees with the cards taken since. Half of the positions are continued a
-   little, up to the use of a token, a card or a key. */
+   Random play hardly leaves the first spaces. It seldom reaches levels 4 and 5, the last
+   locomotives, the second marker, idea cards or end bonus cards, so tests need to begin with such
+   positions. A scramble plays the set-up, so that every unused member has its proper value. Then it
+   fills the player boards and places pieces for the current round. The result keeps all invariants:
+   the numbers of tiles are right; a special space has taken effect exactly if its condition holds;
+   levels, workers, keys, markers, tokens, cards and income tiles agree with the special spaces; and
+   what a player saw of the end bonus pile agrees with the cards taken since. Half of the positions
+   are played on a little, up to the use of a token, a card or a key. */
 #include "games/rrcore/test/scramble.h"
 #include "games/rrcore/modules.h"
 
@@ -16,13 +16,13 @@ static int rr_scramble_up_to(RhRng *rng, int max)
     return max <= 0 ? 0 : (int)rh_rng_below(rng, (uint32_t)max + 1);
 }
 
-/* True once in `n`. */
+/* True once in `n` times. */
 static bool rr_scramble_once_in(RhRng *rng, int n)
 {
     return rh_rng_below(rng, (uint32_t)n) == 0;
 }
 
-/* The random player through the set-up. */
+/* Lets the random player play through the set-up. */
 static void rr_scramble_begin(const RrSetup *u, RrState *s, RhRng *rng)
 {
     RhOffer offers[RH_OFFERS_MAX];
@@ -33,7 +33,7 @@ static void rr_scramble_begin(const RrSetup *u, RrState *s, RhRng *rng)
     }
     if (!u->solo) return;
     for (int space = 0; space < RR_SPACES_MAX; space++) s->occupant[space] = RH_NOTHING;
-    rr_module_emil.clean_up(u, s); /* Emil has blocked nothing yet */
+    rr_module_emil.clean_up(u, s); /* Emil has not blocked anything yet */
 }
 
 /* ---- Tiles. ---- */
@@ -49,8 +49,9 @@ static void rr_scramble_flip(const RrSetup *u, RrState *s, int tile)
     if (tile != u->special_tile) s->open[tile]++;
 }
 
-/* A locomotive with its chain. A tile pushed out stays on the board while a slot is empty, and
-   under the strict rule as long as a slot takes it. False: no slot takes the first one. */
+/* Adds a locomotive and places those that it displaces. A displaced tile stays on the board while a
+   slot is empty or, under the strict rule, as long as a slot takes it. False if no slot takes the
+   first one. */
 static bool rr_scramble_loco(const RrSetup *u, RrState *s, int p, int tile, RhRng *rng)
 {
     for (bool first = true;; first = false) {
@@ -97,7 +98,8 @@ static int rr_scramble_open(const RrSetup *u, const RrState *s, RhRng *rng)
     return chosen;
 }
 
-/* One tile is left in the piles and no factory is open: LOCO3 depends on what it pushes out. */
+/* One tile is left in the piles and no factory is open, so LOCO3 depends on the tile that it
+   displaces. */
 static void rr_scramble_last_tile(const RrSetup *u, RrState *s, RhRng *rng)
 {
     int tiles = 0;
@@ -113,7 +115,7 @@ static void rr_scramble_last_tile(const RrSetup *u, RrState *s, RhRng *rng)
     }
 }
 
-/* Tiles are taken from the lowest pile one after the other, by anybody, for anything. */
+/* Takes tiles from the lowest pile one after the other, for any player and any use. */
 static void rr_scramble_tiles(const RrSetup *u, RrState *s, RhRng *rng)
 {
     int tiles = 0;
@@ -140,7 +142,7 @@ static void rr_scramble_tiles(const RrSetup *u, RrState *s, RhRng *rng)
 
 /* ---- Tracks. ---- */
 
-/* Near a special space as often as not. */
+/* Half of the time, the position is near a special space. */
 static int rr_scramble_head(const RrSetup *u, int route, RhRng *rng)
 {
     int special = u->first_special[route] +
@@ -151,7 +153,7 @@ static int rr_scramble_head(const RrSetup *u, int route, RhRng *rng)
     return at < 1 ? 1 : at;
 }
 
-/* A branch for a track beyond the fork, an extension for every gap that was entered. */
+/* Chooses a branch for a track beyond the fork, and an extension for every gap that was entered. */
 static void rr_scramble_more(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
     RrGermanState *german = RR_PART(s, german);
@@ -206,7 +208,7 @@ static void rr_scramble_tracks(const RrSetup *u, RrState *s, int p, RhRng *rng)
             at[level] = 0;
             if (level >= rr_levels(u, s, p, route) || !(s->unlocked[p] >> level & 1) || most < 1)
                 continue;
-            if (out[level] == u->pieces[level]) continue; /* no track of the level is left */
+            if (out[level] == u->pieces[level]) continue; /* no track of this level is left */
             at[level] = (int8_t)rr_scramble_up_to(rng, most);
             if (rr_scramble_once_in(rng, 3)) at[level] = (int8_t)most;
             out[level] += at[level] > 0;
@@ -245,7 +247,7 @@ static void rr_scramble_marker(const RrSetup *u, RrState *s, int p, int marker, 
     s->marker[p][marker] = (int8_t)cell;
 }
 
-/* The next marker of a player; the last one is there once for all. */
+/* Adds the next marker of a player; there is only one third marker for all players. */
 static void rr_scramble_add_marker(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
     int marker = 0;
@@ -257,7 +259,7 @@ static void rr_scramble_add_marker(const RrSetup *u, RrState *s, int p, RhRng *r
     rr_scramble_marker(u, s, p, marker, rng);
 }
 
-/* ---- Fired spaces and their effects. ---- */
+/* ---- Special spaces that have taken effect. ---- */
 
 static bool rr_scramble_is_met(const RrSetup *u, const RrState *s, int p, const RrSpecial *x)
 {
@@ -273,7 +275,7 @@ static bool rr_scramble_is_met(const RrSetup *u, const RrState *s, int p, const 
     return !x->locomotive || rr_reach(u, s, p, x->route) >= x->space;
 }
 
-/* How many benefits of one kind the fired special spaces brought. */
+/* The number of benefits of one kind from the special spaces that have taken effect. */
 static int rr_scramble_benefits(const RrSetup *u, const RrState *s, int p, int op)
 {
     int sum = 0;
@@ -298,7 +300,7 @@ static void rr_scramble_fire(const RrSetup *u, RrState *s, int p)
     s->keys[p] = (int8_t)(s->keys[p] + rr_scramble_benefits(u, s, p, RR_OP_KEY));
 }
 
-/* Purple cars, on the first slots or in the workshop. */
+/* Places purple cars on the first slots or in the workshop. */
 static void rr_scramble_purple(RrState *s, int p, int cars, RhRng *rng)
 {
     RrSharedState *shared = RR_PART(s, shared);
@@ -308,7 +310,7 @@ static void rr_scramble_purple(RrState *s, int p, int cars, RhRng *rng)
     shared->purple_active = shared->purple_cars & (uint64_t)rr_scramble_up_to(rng, 7);
 }
 
-/* A factory that is no locomotive, into an empty slot; false: there is none. */
+/* Puts a factory that is not a locomotive into an empty slot; false if there is none. */
 static bool rr_scramble_works(const RrSetup *u, RrState *s, int p, int tile)
 {
     int slots[RR_FACTORIES_MAX];
@@ -318,8 +320,8 @@ static bool rr_scramble_works(const RrSetup *u, RrState *s, int p, int tile)
     return true;
 }
 
-/* An idea card for the player who used the token for one, often the locomotive or the purple cars;
-   some are waived, or could not be used. */
+/* Gives an idea card to the player who used the token for one, often the one with the locomotive or
+   the purple cars. Some players do without it, or could not use one. */
 static void rr_scramble_card(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
     int card = rr_scramble_up_to(rng, u->cards - 1);
@@ -344,7 +346,7 @@ static void rr_scramble_card(const RrSetup *u, RrState *s, int p, RhRng *rng)
     s->cards_left[card] = 0;
 }
 
-/* The pile is seen; mostly a card is taken. */
+/* The player sees the pile and usually takes a card. */
 static void rr_scramble_bonus(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
     int found = 0, chosen = RH_NOTHING;
@@ -355,7 +357,7 @@ static void rr_scramble_bonus(const RrSetup *u, RrState *s, int p, RhRng *rng)
     if (found && !rr_scramble_once_in(rng, 5)) rr_take_bonus(u, s, p, chosen, 0);
 }
 
-/* A special idea of an idea token. */
+/* Takes a special idea for an idea token. */
 static void rr_scramble_idea(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
     RrIdeasState *ideas = RR_PART(s, ideas);
@@ -366,7 +368,8 @@ static void rr_scramble_idea(const RrSetup *u, RrState *s, int p, RhRng *rng)
     if (op == RR_OP_CAR) ideas->car_route = (int8_t)rr_scramble_up_to(rng, RR_ROUTES - 1);
 }
 
-/* Boulders that nobody is beyond, rows of the stocks board with their tokens. */
+/* Removes the boulders that a player has passed, and others at random; moves stock markers up and
+   fills their rows with dividends. */
 static void rr_scramble_american(const RrSetup *u, RrState *s, RhRng *rng)
 {
     RrAmericanState *american = RR_PART(s, american);
@@ -387,7 +390,7 @@ static void rr_scramble_american(const RrSetup *u, RrState *s, RhRng *rng)
         american->row_token[row] = (int8_t)((first + row) % u->dividends);
 }
 
-/* Coal in hand, foundries with players, boilermen on locomotives and factories. */
+/* Deals out coal, foundries, and boilermen on locomotives and factories. */
 static void rr_scramble_coal(const RrSetup *u, RrState *s, RhRng *rng)
 {
     RrCoalState *coal = RR_PART(s, coal);
@@ -408,7 +411,7 @@ static void rr_scramble_coal(const RrSetup *u, RrState *s, RhRng *rng)
     }
 }
 
-/* The medal, on one of its places. */
+/* Puts the medal on one of its places. */
 static void rr_scramble_medal(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
     int found = 0;
@@ -419,7 +422,7 @@ static void rr_scramble_medal(const RrSetup *u, RrState *s, int p, RhRng *rng)
     }
 }
 
-/* Cars on the board for all, some of them active. */
+/* Places cars on the shared board, some of them active. */
 static void rr_scramble_cars(const RrSetup *u, RrState *s, RhRng *rng)
 {
     RrSharedState *shared = RR_PART(s, shared);
@@ -451,7 +454,7 @@ static void rr_scramble_use_token(const RrSetup *u, RrState *s, int p, int token
     }
 }
 
-/* A token at random, and often the one that brings an idea card. */
+/* Chooses an unused token at random, often the one that gives an idea card. */
 static int rr_scramble_unused(const RrSetup *u, const RrState *s, int p, RhRng *rng)
 {
     int found = 0, chosen = RH_NOTHING;
@@ -473,8 +476,9 @@ static bool rr_scramble_is_taken(const RrSetup *u, const RrState *s, int unit)
     return false;
 }
 
-/* Tokens for the special spaces that fired so far, pairs by a factory, cards by another. A token
-   may move a marker or bring a locomotive, which may fire more: hence the order, and twice. */
+/* Uses tokens for the special spaces that have taken effect so far, pairs for one factory, cards
+   for another. A token may move a marker or give a locomotive, which may trigger more special
+   spaces, so this is done twice. */
 static void rr_scramble_tokens(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
     int due = rr_scramble_benefits(u, s, p, RR_OP_TOKEN);
@@ -510,7 +514,8 @@ static void rr_scramble_doublers(const RrSetup *u, RrState *s, int p, RhRng *rng
     }
 }
 
-/* Income tiles for the special spaces that fired; some were declined, some lie face down. */
+/* Deals out income tiles for the special spaces that have taken effect. Some were declined, some
+   are face down. */
 static void rr_scramble_incomes(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
     RrGermanState *german = RR_PART(s, german);
@@ -526,8 +531,8 @@ static void rr_scramble_incomes(const RrSetup *u, RrState *s, int p, RhRng *rng)
     }
 }
 
-/* The boards. Later players' idea cards do not change earlier ones' boards, so one pass is enough
-   for all but what a player's own tokens brought. */
+/* Fills the boards. The idea cards of later players do not change the boards of earlier ones, so
+   one pass is enough, except for what a player's own tokens give. */
 static void rr_scramble_boards(const RrSetup *u, RrState *s, RhRng *rng)
 {
     rr_scramble_tiles(u, s, rng);
@@ -552,7 +557,7 @@ static void rr_scramble_boards(const RrSetup *u, RrState *s, RhRng *rng)
 
 /* ---- The round. ---- */
 
-/* Engineers went by, and were hired or not. */
+/* Engineers have moved along the strip, and were hired or not. */
 static void rr_scramble_engineers(const RrSetup *u, RrState *s, RhRng *rng)
 {
     for (int round = 1; round < s->round; round++) {
@@ -566,7 +571,7 @@ static void rr_scramble_engineers(const RrSetup *u, RrState *s, RhRng *rng)
     }
 }
 
-/* Could a player have used this space some turns ago? Tracks they have must show it. */
+/* True if the player could have used this space some turns ago, as far as their tracks show. */
 static bool rr_scramble_may_have(const RrSetup *u, const RrState *s, int p, int space)
 {
     const RrEffects *effects = rr_space_effects(u, s, space);
@@ -581,8 +586,8 @@ static bool rr_scramble_may_have(const RrSetup *u, const RrState *s, int p, int 
     return effects->need[RR_UINDUSTRY] <= s->marker[p][0];
 }
 
-/* One placement of the current player, paid somehow; false: none is legal. Its effects are on the
-   boards already, but for temporary workers and the engineer that is hired. */
+/* Makes one placement of the current player, paid in some way; false if none is legal. Its effects
+   are on the boards already, except temporary workers and the engineer that is hired. */
 static bool rr_scramble_place(const RrSetup *u, RrState *s, RhRng *rng)
 {
     RhOffer ways[RH_OFFERS_MAX];
@@ -616,7 +621,7 @@ static bool rr_scramble_place(const RrSetup *u, RrState *s, RhRng *rng)
     return true;
 }
 
-/* Emil's turn, before each of a single player's. */
+/* Emil's turn, before each turn of a single player. */
 static void rr_scramble_emil(const RrSetup *u, RrState *s, RhRng *rng)
 {
     RhOffer cards[RH_OFFERS_MAX];
@@ -625,10 +630,13 @@ static void rr_scramble_emil(const RrSetup *u, RrState *s, RhRng *rng)
         int count = rr_offers(u, s, cards);
         rr_apply(u, s, cards[rr_scramble_up_to(rng, count - 1)].action, 0);
     }
-    while (rr_turn(s)->frames) rr_apply(u, s, rh_action(RR_END, 0, 0, 0, 0), 0); /* no dividends */
+    while (rr_turn(s)->frames)
+        rr_apply(u, s, rh_action(RR_END, 0, 0, 0, 0), 0); /* give up the
+                                                                                    dividends */
 }
 
-/* Turns of this round, and whose turn it is then; at least one player has not passed. */
+/* Plays turns of this round and chooses whose turn it is then; at least one player has not
+   passed. */
 static void rr_scramble_round(const RrSetup *u, RrState *s, RhRng *rng)
 {
     int passed = 0;
@@ -655,7 +663,7 @@ static void rr_scramble_round(const RrSetup *u, RrState *s, RhRng *rng)
     }
 }
 
-/* All pass, and somebody may move a turn-order worker. */
+/* All players pass, and one may move a turn-order worker. */
 static void rr_scramble_move(const RrSetup *u, RrState *s)
 {
     bool any = false;
@@ -664,7 +672,7 @@ static void rr_scramble_move(const RrSetup *u, RrState *s)
     while (any && s->decision == RR_TURN) rr_apply(u, s, rh_action(RR_PASS, 0, 0, 0, 0), 0);
 }
 
-/* What the idea card of this effect brings, taken off the board. */
+/* Takes an idea card with this effect, if one is left; true if there was one. */
 static bool rr_scramble_take_card(const RrSetup *u, RrState *s, int op)
 {
     for (int c = 0; c < u->cards; c++) {
@@ -675,7 +683,7 @@ static bool rr_scramble_take_card(const RrSetup *u, RrState *s, int op)
     return false;
 }
 
-/* A marker has just entered the special factory of the current player. */
+/* A marker of the current player has just entered the special factory. */
 static void rr_scramble_lay(const RrSetup *u, RrState *s)
 {
     RrIdeasState *ideas = RR_PART(s, ideas);
@@ -688,7 +696,7 @@ static void rr_scramble_lay(const RrSetup *u, RrState *s)
     }
 }
 
-/* Keys, cars to lay, the cell with a key or a row up. */
+/* Adds keys, cars to place, and the choice of a key or a row up. */
 static void rr_scramble_waiting_shared(const RrSetup *u, RrState *s, RhRng *rng)
 {
     if (rr_scramble_once_in(rng, 2)) rr_add_units(s, false, RR_XLAY_CAR, 1);
@@ -701,7 +709,7 @@ static void rr_scramble_waiting_shared(const RrSetup *u, RrState *s, RhRng *rng)
         rr_add_units(s, false, RR_XPURPLE, 3);
 }
 
-/* The marker that is there once for all, before it is set on one of two tracks. */
+/* Adds the third marker, before its track is chosen. */
 static void rr_scramble_third_marker(const RrSetup *u, RrState *s)
 {
     for (int p = 0; p < u->players; p++) {
@@ -710,7 +718,7 @@ static void rr_scramble_third_marker(const RrSetup *u, RrState *s)
     rr_add_units(s, false, RR_XMARKER, 1);
 }
 
-/* A foundry with a key was just used, for a car perhaps, and can be closed. */
+/* A foundry with a key was just used, perhaps for a car, and can be closed. */
 static void rr_scramble_key_foundry(const RrSetup *u, RrState *s)
 {
     RrSharedState *shared = RR_PART(s, shared);
@@ -730,7 +738,7 @@ static void rr_scramble_key_foundry(const RrSetup *u, RrState *s)
     }
 }
 
-/* An idea card to take, Q_STOCK just used, and K2 used before its step. */
+/* Adds an idea card to take, Q_STOCK just used, and K2 used before its step. */
 static void rr_scramble_waiting_rules_2(const RrSetup *u, RrState *s, RhRng *rng)
 {
     if (u->indirect_cards && rr_scramble_once_in(rng, 2)) rr_queue_more(s, false, RR_UCARD, 1);
@@ -745,7 +753,8 @@ static void rr_scramble_waiting_rules_2(const RrSetup *u, RrState *s, RhRng *rng
     }
 }
 
-/* Units of boards and modules that wait before the main action: random play seldom gets them. */
+/* Adds units of boards and modules that wait before the main action; random play seldom gets
+   them. */
 static void rr_scramble_waiting(const RrSetup *u, RrState *s, RhRng *rng)
 {
     static const uint8_t of_ideas[] = {RR_XIDEA, RR_XBOX}, of_coal[] = {RR_XFOUNDRY, RR_XBURN},
@@ -771,7 +780,7 @@ static void rr_scramble_waiting(const RrSetup *u, RrState *s, RhRng *rng)
     rr_settle(u, s, 0);
 }
 
-/* Something in the queue that random play seldom meets. */
+/* True if the queue has a unit that random play seldom gets. */
 static bool rr_scramble_is_rare(const RrSetup *u, const RrState *s)
 {
     int rare = 0;
@@ -781,7 +790,8 @@ static bool rr_scramble_is_rare(const RrSetup *u, const RrState *s)
     return rare > 0;
 }
 
-/* Plays on, giving up nothing, until there is something rare to decide, or a few times longer. */
+/* Plays on without giving anything up until there is something rare to decide, or for a few more
+   actions. */
 static void rr_scramble_walk(const RrSetup *u, RrState *s, RhRng *rng)
 {
     RhOffer offers[RH_OFFERS_MAX];
