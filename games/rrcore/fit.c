@@ -1,14 +1,15 @@
-/* games/rrcore/fit.c - can units be carried out, all of them, in some order? A direct action may be
-   chosen only if it can (R1), and once begun nothing may spoil the rest of it (R35).
+/* games/rrcore/fit.c - tests whether units can all be carried out in some order. A direct action
+   may be chosen only if they can (R1), and after it has begun nothing may make the rest impossible
+   (R35).
 
-   Benefits of special spaces that would come in between are no means, except the levels they
-   unlock. Units of track, of doublers, and of building with industry do not help or hinder each
-   other, so the three are searched apart. */
+   Benefits of special spaces that would be gained on the way do not count, except the levels they
+   unlock. Units of track, of doublers, and of building with industry neither help nor hinder each
+   other, so these three groups are searched separately. */
 #include "games/rrcore/module.h"
 
 /* ---- Track. ---- */
 
-/* Tracks of this level that are not on a route yet. */
+/* The number of pieces of this level that are not on a route yet. */
 static int rr_tracks_pieces(const RrTracks *t, int level)
 {
     int left = t->u->pieces[level];
@@ -25,7 +26,7 @@ static bool rr_tracks_room(const RrTracks *t, int route, int level)
     return at[level] || !t->u->has_modules || rr_tracks_pieces(t, level) > 0;
 }
 
-/* The unit that pays for a step of this level: the one that can pay for the fewest levels. */
+/* The unit that should pay for a step of this level: the one that can pay for the fewest levels. */
 static int rr_tracks_payer(const RrTracks *t, int level)
 {
     if (t->left[RR_U1 + level]) return RR_U1 + level;
@@ -47,8 +48,9 @@ static void rr_tracks_unlock(RrTracks *t, int route)
     }
 }
 
-/* Lower levels first: their steps only make room and unlock. So steps are tried in the order of
-   their levels, and a level is left behind for good once a higher one was begun. */
+/* Steps of lower levels come first, because they only make room and unlock levels. So steps are
+   tried in the order of their levels: once a step of a higher level has been made, lower levels are
+   not tried again. */
 bool rr_tracks_fit(const RrTracks *t, int from)
 {
     if (t->steps == 0) return true;
@@ -69,8 +71,8 @@ bool rr_tracks_fit(const RrTracks *t, int from)
     return false;
 }
 
-/* Enough room on each level as it is: steps of one level never take room from another. What may be
-   of several levels is counted as level 1. */
+/* A quick test: true if each level has enough room as it is, because steps of one level never take
+   room from another. Units that can pay for several levels count as level 1. */
 static bool rr_tracks_surely(const RrState *s, int p, const int8_t *need)
 {
     int first = need[RR_U1] + need[RR_U12] + need[RR_U12_BLACK] + need[RR_UANY];
@@ -110,7 +112,7 @@ static bool rr_fit_tracks(const RrSetup *u, const RrState *s, int p, const int8_
 
 /* ---- Building and industry. ---- */
 
-/* Step by step, where there are two tracks or something is in the way. */
+/* Counts cell by cell, for industries with two tracks or with obstacles. */
 static int rr_nodes_room(const RrSetup *u, const RrState *s, int p, int factories)
 {
     int room = 0;
@@ -130,7 +132,8 @@ static int rr_nodes_room(const RrSetup *u, const RrState *s, int p, int factorie
     return room;
 }
 
-/* Steps that markers can go with so many factories: up to the first empty gap. */
+/* The number of steps that markers can make with this number of factories, up to the first empty
+   gap. */
 static int rr_industry_room_with(const RrSetup *u, const RrState *s, int p, int factories)
 {
     int limit = factories < u->factory_slots ? u->gap_cell[factories] - 1 : u->cells - 1;
@@ -139,7 +142,7 @@ static int rr_industry_room_with(const RrSetup *u, const RrState *s, int p, int 
     for (int m = 0; m < RR_MARKERS_MAX; m++) {
         if (s->marker[p][m] == RH_NOTHING) continue;
         room += limit - s->marker[p][m];
-        /* Where they may not share a cell the second ends one behind the first. */
+        /* If markers may not share a cell, the second one stops one cell behind the first. */
         if (!u->markers_share) room -= markers;
         markers++;
     }
@@ -160,10 +163,10 @@ int rr_industry_room(const RrSetup *u, const RrState *s, int p, int factories)
 
 typedef struct RrWorks {
     const RrSetup *u;
-    int8_t number[RR_SLOTS_MAX]; /* of locomotives */
+    int8_t number[RR_SLOTS_MAX]; /* numbers of the locomotives */
     int8_t special;              /* the slot of the special #9, or RH_NOTHING */
     int8_t piles[RR_TILES_MAX];
-    int8_t open, factories; /* open factories; slots filled */
+    int8_t open, factories; /* number of open factories; number of slots filled */
     int8_t left[RR_UNITS];
 } RrWorks;
 
@@ -175,7 +178,7 @@ static bool rr_works_industry(const RrWorks *w, const RrState *s, int p)
     return rr_industry_room_with(w->u, s, p, w->factories) >= w->left[RR_UINDUSTRY];
 }
 
-/* The lowest pile; its number, or 0. */
+/* Takes a tile from the lowest pile. Returns its number, or 0. */
 static int rr_works_take(RrWorks *w)
 {
     for (int t = 0; t < w->u->tiles; t++) {
@@ -186,7 +189,7 @@ static int rr_works_take(RrWorks *w)
     return 0;
 }
 
-/* A tile in hand, a new one or one that was pushed out: every way to go on. */
+/* Tries every way to place a tile in hand, which is new or was displaced. */
 static bool rr_works_hand(const RrWorks *w, const RrState *s, int p, int number, bool special,
                           bool is_new)
 {
@@ -220,7 +223,7 @@ static bool rr_works_factory(const RrWorks *w, const RrState *s, int p, int unit
         next.left[unit]--;
         if (from_pile ? !rr_works_take(&next) : next.open-- == 0) continue;
         if (next.factories < w->u->factory_slots) next.factories++;
-        else next.open++; /* the one that was replaced */
+        else next.open++; /* the factory that was replaced */
         if (rr_works_fit(&next, s, p)) return true;
     }
     return false;
@@ -235,7 +238,7 @@ static bool rr_works_loco(const RrWorks *w, const RrState *s, int p, int unit)
     return number && rr_works_hand(&next, s, p, number, unit == RR_ULOCO9, true);
 }
 
-/* Industry comes last: factories only make room for it. */
+/* Industry steps come last, because factories only make room for them. */
 static bool rr_works_fit(const RrWorks *w, const RrState *s, int p)
 {
     bool any = false;
@@ -248,8 +251,8 @@ static bool rr_works_fit(const RrWorks *w, const RrState *s, int p)
     return !any && rr_works_industry(w, s, p);
 }
 
-/* A sure way, if there is one, without a search: the locomotive first, which some slot takes, then
-   factories from what is left. */
+/* A quick test for one sure way: first the locomotive, if some slot takes it, then factories from
+   the tiles left. */
 static bool rr_works_surely(const RrSetup *u, const RrState *s, int p, const int8_t *need)
 {
     int piles = 0, tiles = 0, lowest = RH_NOTHING, locos = need[RR_ULOCO];
@@ -292,7 +295,7 @@ static bool rr_fit_works(const RrSetup *u, const RrState *s, int p, const int8_t
                          false);
 }
 
-/* ---- What modules add: each for itself. ---- */
+/* ---- Effects of modules, each tested on its own. ---- */
 
 bool rr_op_fits(const RrSetup *u, const RrState *s, int p, int op)
 {
@@ -311,7 +314,7 @@ bool rr_hard_fits(const RrSetup *u, const RrState *s, int p, const RrEffects *ef
     return true;
 }
 
-/* ---- All of it. ---- */
+/* ---- All units together. ---- */
 
 int rr_doubler_room(const RrSetup *u, const RrState *s, int p)
 {
@@ -321,7 +324,7 @@ int rr_doubler_room(const RrSetup *u, const RrState *s, int p)
     return places < s->doublers_left ? places : s->doublers_left;
 }
 
-/* A reuse: some space whose own units fit, together with the others. */
+/* True if some space can be used again, so that its units are possible together with the others. */
 static bool rr_fit_reuse(const RrSetup *u, const RrState *s, int p, const int8_t *need, int unit)
 {
     uint64_t spaces = s->taken | (uint64_t)1 << u->space_free;
@@ -341,7 +344,7 @@ static bool rr_fit_reuse(const RrSetup *u, const RrState *s, int p, const int8_t
     return false;
 }
 
-/* Units that are always possible (coins, tokens and so on are never direct) do not count. */
+/* Units that are always possible (coins, tokens and so on, which are never direct) are ignored. */
 bool rr_fits(const RrSetup *u, const RrState *s, int p, const int8_t *need)
 {
     static const uint8_t repeats[] = {RR_U1, RR_UINDUSTRY, RR_UDOUBLER};
@@ -360,14 +363,14 @@ bool rr_fits(const RrSetup *u, const RrState *s, int p, const int8_t *need)
     return u->industry ? u->industry->fits(u, s, p, need) : rr_fit_rest(u, s, p, need);
 }
 
-/* Tracks, doublers, and builds with industry, each for itself. */
+/* Tests tracks, doublers, and builds with industry separately. */
 bool rr_fit_rest(const RrSetup *u, const RrState *s, int p, const int8_t *need)
 {
     return (!need[RR_UDOUBLER] || rr_doubler_room(u, s, p) >= need[RR_UDOUBLER]) &&
            rr_fit_tracks(u, s, p, need) && rr_fit_works(u, s, p, need);
 }
 
-/* ---- One kind of unit: most spaces, and no search is needed. ---- */
+/* ---- One kind of unit: enough for most spaces, without a search. ---- */
 
 bool rr_any_tile(const RrSetup *u, const RrState *s)
 {
@@ -387,7 +390,7 @@ bool rr_effects_fit(const RrSetup *u, const RrState *s, int p, const RrEffects *
     return rr_fits(u, s, p, effects->need);
 }
 
-/* ---- All that is direct. ---- */
+/* ---- All direct units. ---- */
 
 bool rr_any_reuse(const RrSetup *u, const RrState *s, int unit)
 {
@@ -412,7 +415,7 @@ static bool rr_unit_fits(const RrSetup *u, const RrState *s, int unit)
     return true;
 }
 
-/* Units of modules and pairs of tokens each for themselves. */
+/* Units of modules and pairs of tokens are tested one by one. */
 bool rr_direct_fits(const RrSetup *u, const RrState *s)
 {
     if (!rr_fits(u, s, s->turn, s->direct)) return false;

@@ -93,7 +93,7 @@ typedef struct RrModule {
     /* 1: it opens frames at the end of a turn. When the frame is closed, that turn is over and
        does not continue. */
     uint8_t after_turn;
-    /* Position in the lists of `facts` and `facts_table`. */
+    /* Position in the lists of `facts` and `facts_table`; lower comes first. */
     uint8_t place_in_facts;
     /* 1: it adds something to players' turns; sets RrSetup.has_modules. */
     uint8_t adds_actions;
@@ -147,7 +147,7 @@ typedef struct RrModule {
     /* Carries out an effect of this module, or queues its units. Returns false if the effect is
        not this module's. */
     bool (*gain)(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvents *e);
-    /* Returns true if an effect now brings twice as many industry steps as it says. */
+    /* Returns true if effects now give twice as many industry steps as printed. */
     bool (*doubles_industry)(const RrSetup *u, const RrState *s);
     /* Returns false if p cannot carry out effects of this kind (RR_OP_...). */
     bool (*op_fits)(const RrSetup *u, const RrState *s, int p, int op);
@@ -210,8 +210,8 @@ typedef struct RrModule {
     int (*no_pass)(const RrSetup *u, const RrState *s);
     /* Called before the next player's turn. Returns true if the module takes this turn itself. */
     bool (*next_turn)(const RrSetup *u, RrState *s, RhEvents *e);
-    /* Called after an action and its effects, before the same player decides again or the next
-       turn begins, to do what happens by itself. Returns true if the module has set the next
+    /* Called after an action and its effects, before the same player decides again or the next turn
+       begins, to carry out what needs no decision. Returns true if the module has set the next
        decision. */
     bool (*settle)(const RrSetup *u, RrState *s, RhEvents *e);
     /* Stores (`open`) or restores the module's part of a turn when a frame is opened or closed. */
@@ -257,7 +257,8 @@ typedef struct RrModule {
     /* Appends the reasons why an action of this module is refused. Returns false if the kernel
        should do it. */
     bool (*why)(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out);
-    /* The next six write facts (RhWords.facts). This one is about the table. */
+    /* The next six write facts (RhWords.facts). This one writes those that are fixed for the
+       match. */
     void (*facts_table)(const struct RrFacts *f);
     /* About a route as it is printed. */
     void (*facts_layout)(const struct RrFacts *f, int route);
@@ -298,8 +299,9 @@ enum { RR_SLOTS(RR_ROW) RR_SLOT_COUNT };
 /* NOLINTEND(bugprone-macro-parentheses) */
 #define RR_ANY(u, slot) ((u)->slots_filled >> RR_ON_##slot & 1)
 
-/* How far level 1 can go on a route, and the number of levels that may be laid there. Each step of
-   each playout asks, so the usual case, that no module changes them, costs no call. */
+/* The last space that level 1 can reach on a route, and the number of levels allowed there. Every
+   step of every playout needs them, so the usual case, that no module changes them, costs no
+   call. */
 static inline int rr_length(const RrSetup *u, const RrState *s, int p, int route)
 {
     return RR_ANY(u, length) ? rr_length_for(u, s, p, route, RR_LENGTH_NOW) : u->length[route];

@@ -4,7 +4,8 @@
 
 /* ---- One space. ---- */
 
-/* With three or four players nobody claims their own position, and nobody claims both. */
+/* With three or four players, nobody may claim their own position, and nobody may claim both
+   positions. */
 static bool rr_may_order(const RrSetup *u, const RrState *s, int space)
 {
     int position = u->space[space].order;
@@ -13,7 +14,7 @@ static bool rr_may_order(const RrSetup *u, const RrState *s, int space)
     return other == RH_NOTHING || s->occupant[other] != s->turn;
 }
 
-/* Spaces that are closed because their other half is taken. */
+/* Spaces that are closed because their twin is taken. */
 static uint64_t rr_closed_by_twins(const RrSetup *u, const RrState *s)
 {
     uint64_t closed = 0;
@@ -22,7 +23,8 @@ static uint64_t rr_closed_by_twins(const RrSetup *u, const RrState *s)
     return closed;
 }
 
-/* Board spaces and light engineers must be completed, own engineers need not. */
+/* An action of a board space or light engineer must be completely possible; that of an own engineer
+   need not be. */
 bool rr_may_use(const RrSetup *u, const RrState *s, int space)
 {
     if (s->occupant[space] != RH_NOTHING || !rr_is_there(u, s, space)) return false;
@@ -35,14 +37,14 @@ bool rr_may_use(const RrSetup *u, const RrState *s, int space)
     return rr_effects_fit(u, s, s->turn, rr_space_effects(u, s, space));
 }
 
-/* ---- All spaces that who decides may use, of a set. ---- */
+/* ---- All spaces of a set that the player to move may use. ---- */
 
 static int rr_up_to_units(int n)
 {
     return n < 0 ? 0 : n < RR_UNITS_MAX ? n : RR_UNITS_MAX;
 }
 
-/* Of a set, those that could be carried out completely. */
+/* The spaces of a set whose actions could be carried out completely. */
 static uint64_t rr_spaces_that_fit(const RrSetup *u, const RrState *s, uint64_t among)
 {
     const RrSpaceSets *sets = &u->sets;
@@ -66,7 +68,8 @@ static uint64_t rr_spaces_that_fit(const RrSetup *u, const RrState *s, uint64_t 
     return among;
 }
 
-/* The engineer of a light space, as the space it would be for an owner; 0: no engineer there. */
+/* A light engineer's space, as the space that it would be for an owner; 0 if no engineer is there,
+   or it is taken. */
 static uint64_t rr_light_as_own(const RrSetup *u, const RrState *s, int space)
 {
     int engineer = s->strip[u->light_strip[space - u->first_light]];
@@ -96,7 +99,7 @@ static uint64_t rr_spaces_to_use(const RrSetup *u, const RrState *s, uint64_t am
     return spaces | (s->own[s->turn] & among & ~s->taken);
 }
 
-/* The price of a space that is there. */
+/* The price of a space, as rr_price. */
 static int rr_space_price(const RrSetup *u, const RrState *s, int space)
 {
     if (space >= u->first_light && space < u->first_own)
@@ -115,7 +118,7 @@ static int rr_black(const RrState *s, int p)
     return s->black_owner == p && s->black_ready ? 1 : 0;
 }
 
-/* Every way to pay: coins stand for workers, never the reverse. */
+/* Writes every way to pay: coins can replace workers, but workers cannot replace coins. */
 static int rr_offers_payment(const RrState *s, int space, int price, RhOffer *out)
 {
     int p = s->turn, n = 0, black_max = rr_black(s, p), workers_max = rr_pieces(s, p);
@@ -138,7 +141,7 @@ static uint64_t rr_spaces_to_pay(const RrSetup *u, const RrState *s)
     return u->sets.payable[rr_least(coins, RR_PRICE_MAX)][rr_least(pieces, 2 * RR_PRICE_MAX)];
 }
 
-/* Main actions of modules. */
+/* Writes the main actions of modules. */
 static int rr_offers_main(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int n = 0;
@@ -155,12 +158,12 @@ static bool rr_pass_refused(const RrSetup *u, const RrState *s)
     return false;
 }
 
-/* Spaces of one price are paid in the same ways, which are found once. */
+/* Spaces with the same price can be paid in the same ways, which are found only once. */
 static RhOffer *rr_offers_spaces(const RrSetup *u, const RrState *s, uint64_t spaces, RhOffer *to)
 {
     const RhOffer *first[RR_PRICES];
     int ways[RR_PRICES];
-    uint32_t known = 0; /* prices */
+    uint32_t known = 0; /* set of prices already handled */
     RH_STATIC_ASSERT(RR_PRICES <= 32);
     for (; spaces; spaces &= spaces - 1) {
         int space = rh_lowest_bit(spaces), price = rr_space_price(u, s, space);

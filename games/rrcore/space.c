@@ -1,5 +1,5 @@
-/* games/rrcore/space.c - action spaces: their effects, costs and presence, and the sets of them
-   that rr_prepare_spaces makes once.
+/* games/rrcore/space.c - action spaces: their effects and costs, when they are in use, and the sets
+   of spaces that rr_prepare_spaces makes once.
 
    Spaces are numbered in this order: the printed ones, the light engineers, then every engineer as
    a space of its owner. */
@@ -42,7 +42,7 @@ static bool rr_costs_one_worker(const RrSetup *u, const RrState *s, int space)
     return workers == 1 && coins == 0;
 }
 
-/* There, in this round and for this player. */
+/* True if the space is in use in this round and for this player. */
 bool rr_is_there(const RrSetup *u, const RrState *s, int space)
 {
     bool last_round = s->round == u->rounds;
@@ -53,7 +53,7 @@ bool rr_is_there(const RrSetup *u, const RrState *s, int space)
     return !u->space[space].last || !last_round;
 }
 
-/* R20: a space of one worker on which this player has one piece. */
+/* R20: true for a space that costs one worker and on which this player has one piece. */
 bool rr_is_reusable(const RrSetup *u, const RrState *s, int space)
 {
     if (space == u->space_free) return s->free_pieces[s->turn] == 1;
@@ -62,7 +62,7 @@ bool rr_is_reusable(const RrSetup *u, const RrState *s, int space)
     return rr_is_there(u, s, space) && rr_costs_one_worker(u, s, space);
 }
 
-/* The same for one or two pieces, none of which must be a coin. */
+/* The same for one or two pieces, for a space that costs no coins. */
 bool rr_is_reusable_2(const RrSetup *u, const RrState *s, int space)
 {
     int workers, coins;
@@ -74,7 +74,8 @@ bool rr_is_reusable_2(const RrSetup *u, const RrState *s, int space)
     return workers <= 2 && !coins;
 }
 
-/* Beyond that: where the space lets others act, there must be room to put one more turn aside. */
+/* Further conditions: if the space lets other players act, it must still be possible to suspend one
+   more turn. */
 int rr_reuse_refused(const RrSetup *u, const RrState *s, int space, int unit)
 {
     int reason = 0;
@@ -91,7 +92,8 @@ int rr_reuse_refused(const RrSetup *u, const RrState *s, int space, int unit)
 
 /* ---- Sets of spaces, made once. ---- */
 
-/* Coins may stand for workers, so a price asks for pieces in all, some of which must be coins. */
+/* Coins can replace workers, so a price is a total number of pieces and a number of coins among
+   them. */
 static void rr_prepare_price(RrSetup *u, int space, int workers, int coins)
 {
     uint64_t bit = (uint64_t)1 << space;
@@ -103,8 +105,8 @@ static void rr_prepare_price(RrSetup *u, int space, int workers, int coins)
     if (workers == 1 && coins == 0) u->sets.one_worker |= bit;
 }
 
-/* Which of its units a space may lack, each for itself: steps of one level, doublers, industry.
-   RR_LACKS: this is no such unit. */
+/* The kind of lack (RR_LACK_...) that rules out a space with this unit: steps of one level,
+   doublers or industry steps. RR_LACKS if it is none of these units. */
 static int rr_lack_of(int unit)
 {
     if (unit <= RR_U5) return unit - RR_U1;
@@ -112,7 +114,8 @@ static int rr_lack_of(int unit)
     return unit == RR_UINDUSTRY ? RR_LACK_INDUSTRY : RR_LACKS;
 }
 
-/* What it takes to carry effects out. Steps of two levels, builds and so on must be searched. */
+/* Sorts a space into the sets by what its effects need. Steps of several levels, builds and so on
+   need a search. */
 static void rr_prepare_need(RrSetup *u, int space, const RrEffects *effects)
 {
     const uint32_t steps = (1u << (RR_U5 + 1)) - 1, apart = 1u << RR_UDOUBLER | 1u << RR_UINDUSTRY;

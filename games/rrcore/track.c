@@ -1,9 +1,9 @@
-/* games/rrcore/track.c - steps of track, steps of industry markers, doublers, and the special
-   spaces they reach.
+/* games/rrcore/track.c - steps of tracks and of industry markers, doublers, and the special spaces
+   they reach.
 
-   On a route the tracks of higher levels follow those of lower ones: no two share a space, none
-   passes another. A special space asks for a track that stands on it or further, and often for
-   locomotives that reach it; its benefit is indirect, whatever brought it. */
+   On a route the tracks of higher levels follow those of lower ones: no two share a space, and none
+   passes another. A special space needs a track that is on it or beyond it, and often locomotives
+   that reach it. Its benefit is indirect, whatever triggered it. */
 #include "games/rrcore/module.h"
 
 /* ---- Locomotives. ---- */
@@ -57,7 +57,7 @@ void rr_derive_here(const RrSetup *u, RrState *s, int p)
     RR_EACH(u, derive, m) m->derive(u, s, p);
 }
 
-/* A track that is not on its route yet needs a piece of the supply. */
+/* A track that is not on its route yet needs a piece from the supply. */
 bool rr_has_piece(const RrSetup *u, const RrState *s, int p, int level)
 {
     int used = 0;
@@ -67,8 +67,9 @@ bool rr_has_piece(const RrSetup *u, const RrState *s, int p, int level)
     return used < u->pieces[level];
 }
 
-/* A route that may still become longer counts so; of a level with few tracks those are counted that
-   have the most room. */
+/* The number of steps for which a level has room on all routes together. Routes that can still
+   become longer count with their full length. If a level has few pieces, the routes with the most
+   room count. */
 static int rr_room_of(const RrSetup *u, const RrState *s, int p, int level)
 {
     int room = 0, first[RR_ROUTES], pieces = u->has_modules ? u->pieces[level] : (int)RR_ROUTES;
@@ -113,7 +114,8 @@ static bool rr_is_met(const RrSetup *u, const RrState *s, int p, const RrSpecial
     return !x->locomotive || rr_reach(u, s, p, x->route) >= x->space;
 }
 
-/* Levels that tracks on a route would unlock, with what may come yet. */
+/* The set of levels that these positions on a route would unlock, including special spaces that may
+   still be added. */
 uint64_t rr_unlocks(const RrSetup *u, const RrState *s, int p, int route, const int8_t *at)
 {
     uint64_t here = s->here[p], levels = 0;
@@ -127,14 +129,14 @@ uint64_t rr_unlocks(const RrSetup *u, const RrState *s, int p, int route, const 
     return levels;
 }
 
-/* R6: once, the first time that the condition holds. */
+/* R6: a special space takes effect once, the first time that its condition holds. */
 void rr_check_specials(const RrSetup *u, RrState *s, int p, int route, RhEvents *e)
 {
     for (uint64_t left = u->once[route] & s->here[p] & ~s->fired[p]; left; left &= left - 1) {
         int i = rh_lowest_bit(left);
         const RrSpecial *x = &u->special[i];
         if (!rr_is_met(u, s, p, x)) continue;
-        /* What another space has unlocked brings nothing again. */
+        /* A level that another space has already unlocked gives nothing again. */
         if (u->has_modules && x->effects.at[0].op == RR_OP_UNLOCK &&
             (s->unlocked[p] >> x->effects.at[0].arg & 1)) {
             s->fired[p] |= (uint64_t)1 << i;
@@ -155,7 +157,7 @@ void rr_step(const RrSetup *u, RrState *s, int p, int route, int level, RhEvents
         rr_count_room(u, s, p);
     } else {
         s->room[p][level]--;
-        /* A track of the next level needs a space of its own behind this one. */
+        /* A track of the next level needs its own space behind this one. */
         if (level + 1 < u->levels[route] && *at > 1) s->room[p][level + 1]++;
     }
     rh_emit(e, rh_action(RR_STEPPED, p, rr_piece(route, level), 0, *at));
@@ -163,7 +165,7 @@ void rr_step(const RrSetup *u, RrState *s, int p, int route, int level, RhEvents
     RR_EACH(u, stepped, m) m->stepped(u, s, p, route, level, *at);
 }
 
-/* The step that a unit pays for; the black worker's brings another one of level 1 (R21). */
+/* Pays for a step with a unit. RR_U12_BLACK gives another step of level 1 (R21). */
 void rr_pay_step(const RrSetup *u, RrState *s, int unit, int route, int level)
 {
     rr_spend(s, unit);
@@ -173,7 +175,7 @@ void rr_pay_step(const RrSetup *u, RrState *s, int unit, int route, int level)
 
 /* ---- Industry. ---- */
 
-/* A gap can be entered only when a factory lies in it. */
+/* A gap can be entered only if it has a factory. */
 bool rr_may_industry(const RrSetup *u, const RrState *s, int p, int marker)
 {
     int cell;

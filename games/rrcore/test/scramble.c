@@ -571,7 +571,8 @@ static void rr_scramble_engineers(const RrSetup *u, RrState *s, RhRng *rng)
     }
 }
 
-/* True if the player could have used this space some turns ago, as far as their tracks show. */
+/* True if the player could have used this space some turns ago. It must not ask for steps that
+   their tracks do not show. */
 static bool rr_scramble_may_have(const RrSetup *u, const RrState *s, int p, int space)
 {
     const RrEffects *effects = rr_space_effects(u, s, space);
