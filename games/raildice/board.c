@@ -139,7 +139,8 @@ static void rd_check_kind(RdReader *in, RhJson v, int kind, uint64_t mountain, u
     }
 }
 
-/* Adds a lie for each rotation that looks different, clockwise. */
+/* Adds a lie, that is the kind in one rotation, for each rotation that looks different;
+   clockwise. */
 static void rd_add_lies(RdSetup *u, int kind, uint64_t mountain, uint64_t water, int least)
 {
     int first = u->lies;

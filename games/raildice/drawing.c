@@ -68,7 +68,8 @@ static void rd_svg_text(RhBuf *out, int x, int y, const char *style, RhText text
     rh_put(out, "</text>\n");
 }
 
-/* ---- Terrain: drawn once for each lie, used for large and small tiles. ---- */
+/* ---- Terrain: drawn once for each lie (a kind of tile in one rotation), used for large and small
+   tiles. ---- */
 
 /* Writes a run of cells in a row or, if `turned`, in a column, as a closed path. At the edge of the
    tile the run extends beyond it, so that its rounded corners are not visible. */

@@ -86,7 +86,8 @@ static void rd_look_at_shares(const RdSetup *u, const RdState *s, int c, RdOutlo
 
 /* ---- Reachable sites. ---- */
 
-/* Cells where the company could build on a tile with this lie, and the lowest price. */
+/* The cells where the company could build on a tile with this lie (kind and rotation). Sets *price
+   to the lowest price. */
 static uint64_t rd_sites(const RdSetup *u, const RdState *s, int c, int lie, int32_t *price)
 {
     uint64_t cells = 0;

@@ -1,4 +1,5 @@
 /* games/raildice/land.c - the landscape of small tiles, mountain ranges, and the ways off a tile.
+   A door is a cell at the edge of a tile, on a side beyond which another tile fits.
 
    Everything that follows from the landscape is kept in the state and computed again when a tile is
    attached, which is rare. What follows from the pieces on a tile is computed by flood fill over 49
@@ -29,7 +30,7 @@ static int rd_side_of(const RdSetup *u, int lie, int side)
     return u->sides[lie] >> side & 1;
 }
 
-/* The lies of all kinds of which a small tile is left. */
+/* The set of lies (kinds of tile in one rotation) of which a small tile is left. */
 static uint32_t rd_available(const RdSetup *u, const RdState *s)
 {
     uint32_t lies = 0;

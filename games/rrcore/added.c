@@ -21,7 +21,8 @@ static bool rr_is_chosen(RrReader *in, RhJson v)
     return i < RR_ADDED ? in->edition->engineers >> i & 1 : in->edition->engineers == RR_ADDED_ALL;
 }
 
-/* True if the engineer is used in this match; false also if it would have no effect. */
+/* True if the engineer is used in this match: the option selects it, and it would have an
+   effect. */
 static bool rr_joins(RrReader *in, RhJson v)
 {
     int only = rr_optional(in, v, "only_players", in->u->players);

@@ -22,7 +22,7 @@
        plain     a unit of the kernel (RR_U...), not of a module (RR_X...)
        direct    a unit that must be spent; an indirect one may be left and is lost with the turn
        reason    the kind of an event that says why something is refused (RR_WHY_...); 0: allowed
-       frame     a turn that has been put aside. A module can interrupt a turn to let every player
+       frame     a suspended turn. A module can interrupt a turn to let every player
                  act: rr_open_frame stores the turn and its queue in a frame, then the kernel calls
                  `follow` for one player after another, in turn order. When all have acted, the
                  frame is closed and the interrupted turn continues. Frames nest
@@ -43,9 +43,9 @@ struct RrTracks;
 enum { RR_READ_INDUSTRY, RR_READ_ENGINEERS, RR_READ_SPACES, RR_READ_BOARD, RR_READ_REST,
        RR_READ_LAST };
 
-/* What `length` is asked for: the last space of the route that track of level 1 can reach now, the
-   last one that it could reach after choices that are still open, or the last one of the finished
-   route. */
+/* Which length the slot `length` returns: the last space of the route that track of level 1 can
+   reach now, the last one that it could reach after choices that are still open, or the last one of
+   the finished route. */
 enum { RR_LENGTH_NOW, RR_LENGTH_YET, RR_LENGTH_END };
 
 /* An industry board that replaces those of the players. Every function is required. */
@@ -97,7 +97,7 @@ typedef struct RrModule {
     uint8_t place_in_facts;
     /* 1: it adds something to players' turns; sets RrSetup.has_modules. */
     uint8_t adds_actions;
-    /* The industry board that it brings, or null. */
+    /* The industry board that comes with the module, or null. */
     const RrIndustryBoard *industry;
 
     /* ---- Set-up. ---- */

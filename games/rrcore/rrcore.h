@@ -477,7 +477,7 @@ struct RrSetup {
     int8_t price_of[RR_SPACES_MAX]; /* rr_price of printed spaces and of own engineers */
     int16_t players, rounds;
     uint32_t state_size; /* bytes of a position */
-    uint32_t used_size;  /* bytes of it that this match can change */
+    uint32_t used_size;  /* bytes of a position that this match can change */
     /* Modules. */
     const struct RrModule *const *modules; /* the table of all modules, in use or not; or null */
     /* For each slot, the list of modules that fill it (see RR_EACH). The first index is the place

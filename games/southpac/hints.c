@@ -1,6 +1,6 @@
 /* games/southpac/hints.c - advice for computer players: an evaluation that estimates every player's
-   final cash, and the appeal of an action, a measure of how much it is worth trying. None of this is
-   a rule.
+   final cash, and the appeal of an action, a measure of how much it is worth trying. None of this
+   is a rule.
 
    Only cash counts in the end, so a share is worth the dividends still to come: its part of the
    treasury, and its part of the income each time that its railroad pays. How often a railroad will
@@ -22,8 +22,7 @@ enum {
     SP_FIRST_INCOME = 3, /* estimated income from a free link */
     SP_DEAL_VALUE = 600, /* least gain for which a sale is proposed: one dollar, in the unit of
                             SpUtility */
-    SP_GROWTH_MAX = 9    /* of the links that a treasury can pay for, no more than this many
-                            count */
+    SP_GROWTH_MAX = 9    /* highest number of affordable links that counts */
 };
 
 /* Rows: number of dividends to come. Columns: the features SP_FUND... */

@@ -174,7 +174,7 @@ typedef struct SpSetup {
     int16_t offer_sells;                          /* option: an offered share is always sold */
     int16_t holder_first; /* option: the Bull Market card's holder wins a final tie */
     int16_t city_x[SP_CITIES_MAX], city_y[SP_CITIES_MAX]; /* tenths of a canvas unit */
-    int16_t box_x[SP_LINKS_MAX], box_y[SP_LINKS_MAX];     /* where a link's cube lies; same unit */
+    int16_t box_x[SP_LINKS_MAX], box_y[SP_LINKS_MAX];     /* place of a link's cube; same unit */
     int16_t width, height;                                /* size of the canvas, in canvas units */
     char railroad_id[SP_RAILROADS_MAX][PART_ID_MAX];
     char railroad_letter[SP_RAILROADS_MAX][SP_LETTER_MAX];
