@@ -70,7 +70,7 @@ static const SpecParam spec_params[] = {
     SPEC_INTEGER(left_per_batched, 8, 1, 100000),
 };
 enum { SPEC_PARAMS = sizeof spec_params / sizeof spec_params[0] };
-_Static_assert(BOT_AMOUNTS_MAX == 24, "the maximum of amounts_first");
+RH_STATIC_ASSERT(BOT_AMOUNTS_MAX == 24); /* the maximum of amounts_first */
 
 bool rh_bot_param(int i, const char **name, double *fallback)
 {

@@ -184,7 +184,7 @@ static bool admin_move_table(void *context, const StoreDoc *table)
     return m->good;
 }
 
-/* Versions start again: they matter only to a process that holds the document. */
+/* Versions start at 1 again; they matter only to processes that have read the document. */
 static bool admin_move_doc(void *context, const StoreDoc *p)
 {
     AdminMove *m = (AdminMove *)context;
@@ -206,7 +206,7 @@ static void admin_move(Store *from, Store *to)
     rh_zero(&all, sizeof all);
     m->from = from;
     m->to = to;
-    /* The other texts of an entry or a document are short. */
+    /* Room for the bodies; the other texts of an entry or a document are short. */
     m->room = (char *)cli_alloc(ADMIN_ROOM + STORE_BATCH_MAX * (size_t)(4 * STORE_KEY_MAX));
     m->good = true;
     bool good = from->tables(from, admin_move_table, m) == STORE_OK && m->good;

@@ -208,7 +208,7 @@ static bool admin_fold_entry(void *context, const StoreEntry *entry)
     return table_fold(&all->table, &cli_setups, entry);
 }
 
-/* What is wrong with the match of a finished table's record; null: nothing. */
+/* Checks the match of a finished table's record. Returns the fault, or null. */
 static const char *admin_fault_of_match(const Table *t, const RhMatch *m)
 {
     char commitment[TABLE_HASH_HEX];
@@ -221,7 +221,7 @@ static const char *admin_fault_of_match(const Table *t, const RhMatch *m)
     return cli_is_seed_of(m, seed) ? 0 : "its random draws do not follow from its seed";
 }
 
-/* Null if the table is sound, else what is wrong. */
+/* Checks the record of a finished table. Returns the fault, or null. */
 static const char *admin_fault_of_record(AdminRecords *all)
 {
     RhArena arena = all->arena;

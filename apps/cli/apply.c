@@ -22,7 +22,7 @@ static void apply_action(RhMatch *m, const char *action)
     cli_refuse("illegal move '%.80s': %s", action, rh_buf_string(&b));
 }
 
-/* The old text followed by the new lines. */
+/* Returns the old text followed by the new lines. */
 static RhBuf apply_text(RhMatch *m, RhText text, int32_t from)
 {
     RhBuf out = cli_buf(RH_RECORD_MAX);

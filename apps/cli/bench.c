@@ -1,11 +1,11 @@
-/* apps/cli/bench.c - `roundhouse bench`: the cost of a step of each game on one core, and the
-   digest of its behaviour.
+/* apps/cli/bench.c - `roundhouse bench`: measures the cost of a step in each game on one core, and
+   computes the digest of its behaviour.
 
    Machines are shared and noisy, so every result is the best of several short rounds (for searches
    the median), and each round also runs a calibration loop: the cost of a step in units of that
    loop can be compared across machines. The slowest listing and the slowest apply are timed again
-   at once, since a pause of the machine is not a slow position. A timer samples how much of a
-   search is its own book-keeping. Start with bench_game. */
+   immediately, because a pause of the machine does not make a position slow. A timer samples how
+   much of a search's time goes into its own bookkeeping. Start with bench_game. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/cli.h"
 
@@ -134,7 +134,8 @@ static RhAction bench_choose(const Bench *b, const void *state, int actor, RhOff
     return rh_pick(offers, b->game->rules.offers(b->match.setup, state, offers), rng);
 }
 
-/* Plays random matches: list, choose, apply, chance included. Returns the number of steps. */
+/* Plays random matches: lists, chooses and applies, random outcomes included. Returns the number of
+   steps. */
 static int64_t bench_play(const Bench *b, uint64_t seed, int games)
 {
     RhOffer offers[RH_OFFERS_MAX];
@@ -201,8 +202,9 @@ static void bench_round_copy(Bench *b)
     bench_best(&b->copy_ns, (bench_ns() - begin) / COPIES);
 }
 
-/* Reads the record with its setup in the cache: finding it, the text of every action, its check
-   against the offers, and the result. Several times, since all other times are warm too. */
+/* Reads the record with its setup in the cache: finds the setup, parses every action, checks it
+   against the offers, and checks the result. It is repeated, because all other measurements have
+   warm caches too. */
 static void bench_round_replay(Bench *b)
 {
     for (int i = 0; i < BENCH_REPLAYS; i++) {
@@ -460,9 +462,9 @@ static void bench_searches(Bench *b)
 
 /* ---- The gain of a second thread ---- */
 
-/* Two threads make twice the playouts only where they have a core each, which a shared machine does
-   not always grant. The rounds before and after show whether it did, so that no round is selected
-   by its own result. */
+/* Two threads make twice the playouts only if each has its own core, which is not always so on a
+   shared machine. The rounds before and after show whether it was, so no round is selected by its
+   own result. */
 static const double BENCH_FREE = 1.8;
 
 static bool bench_is_free(const BenchRound *rounds, int count, int i)
@@ -521,9 +523,9 @@ static void bench_threads(const Bench *b, int count, bool json, RhBuf *out)
 
 /* ---- The tree's share of a search ---- */
 
-/* A copy of the game whose functions set a flag while they run. A search that is interrupted is in
-   one of them, or in a playout, or else in its own code: choosing an edge, listing, counting,
-   storing, copying and hashing positions. */
+/* A copy of the game whose functions set a flag while they run. When the timer interrupts a search,
+   the search is in one of them, or in a playout, or else in its own code: choosing an edge,
+   listing, counting, storing, copying and hashing positions. */
 static const RhGame *bench_real;
 static RhGame bench_watched;
 static RhHints bench_hints;

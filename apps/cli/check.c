@@ -1,6 +1,6 @@
 /* apps/cli/check.c - `roundhouse check`: replays records and verifies every line of them. With
-   --fair it also verifies that all chance comes from the seed that the server committed to before
-   the first action. */
+   --fair it also verifies that all random outcomes come from the seed that the server committed to
+   before the first action. */
 #include "apps/cli/cli.h"
 
 #include <inttypes.h>
@@ -58,7 +58,7 @@ bool cli_is_seed_of(const RhMatch *m, uint64_t seed)
     return same;
 }
 
-/* Null if the chance was fair, else what is wrong. */
+/* Returns null if the random outcomes were fair, else the fault. */
 static const char *check_fairness(const RhMatch *m, RhText record)
 {
     char commitment[TABLE_HASH_HEX];

@@ -165,7 +165,7 @@ typedef struct CliStart {
 
 bool cli_start_option(CliStart *s, int letter, const char *value);  /* false: another option */
 void cli_start(CliStart *s, const char *game_id);
-/* Creates a match; no chance is drawn yet. */
+/* Creates a match; no random outcome is drawn yet. */
 void cli_start_match(const CliStart *s, RhMatch *m);
 RhArena cli_match_arena(void);              /* memory for a match of any game */
 /* The setups of all matches of this process. A command that keeps its match until the process ends
@@ -191,7 +191,7 @@ int cli_cores(void);
 
 /* ---- check.c ---- */
 
-/* True if drawing all chance of the match from this seed gives the same actions. */
+/* True if drawing all random outcomes of the match from this seed gives the same actions. */
 bool cli_is_seed_of(const RhMatch *m, uint64_t seed);
 
 /* ---- report.c: positions and events as text ---- */
@@ -201,9 +201,11 @@ void cli_put_picture(const RhMatch *m, int viewer, bool colour, RhBuf *out);
 void cli_put_name(const RhMatch *m, int player, RhBuf *out);
 /* The player to move, or that the game is over. */
 void cli_put_turn(const RhMatch *m, bool to_the_player, RhBuf *out);
-/* Writes the sentence of the grave event that an action would cause; false: none. */
+/* A grave event is one that ruins the game. Writes the sentence of the grave event that an action
+   would cause; false: it causes none. */
 bool cli_put_grave(const RhMatch *m, RhAction action, RhBuf *out);
-/* The offers by verb; if `numbered`, with the number to type for each and what lone ones do. */
+/* Writes the offers, grouped by verb. If `numbered`, each has the number to type, and the only
+   offer of a verb also has what it does. */
 void cli_put_offers(const RhMatch *m, bool numbered, RhBuf *out);
 /* The events of actions from..to-1 that the viewer may see (viewer < 0: all). */
 void cli_put_history(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBuf *out);

@@ -29,7 +29,7 @@ enum { TASK_FREE, TASK_REQUESTED, TASK_READY, TASK_RUNNING, TASK_DONE };
 /* Tags of messages. Each message begins with a JobsHead. */
 enum { JOBS_REQUEST = 1, JOBS_RESULT, JOBS_BRIEF, JOBS_JOB };
 
-/* Values of JobsHead.job that are no job. JOBS_OVER in a helper's request asks for the brief. */
+/* Values of JobsHead.job that are not jobs. JOBS_OVER in a helper's request asks for the brief. */
 enum { JOBS_NONE_YET = -1, JOBS_OVER = -2 };
 
 typedef struct JobsHead {

@@ -2,11 +2,11 @@
 
    Fill in a Jobs and call jobs_run. A job's result may depend on the command line, the brief and
    the job's number only, and results are delivered in the order of numbers, so a run gives the same
-   on any number of threads and ranks. Lost ranks are tolerated: once no new job is left, unfinished
-   ones are assigned to other ranks as well, and the first result counts. Lack of memory or threads
-   ends the program with a line on standard error. The caller owns the Jobs, its brief and context;
-   results belong to jobs_run and are valid during `take` only. Call jobs_run from the first thread;
-   `open`, `play` and `close` are called from its worker threads. */
+   results on any number of threads and ranks. Lost ranks are tolerated: once no new job is left,
+   unfinished ones are assigned to other ranks as well, and the first result counts. Lack of memory
+   or threads ends the program with a line on standard error. The caller owns the Jobs, its brief
+   and context; results belong to jobs_run and are valid only during `take`. Call jobs_run from the
+   first thread; `open`, `play` and `close` are called from its worker threads. */
 #ifndef CLI_JOBS_H
 #define CLI_JOBS_H
 

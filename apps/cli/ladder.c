@@ -1,8 +1,8 @@
 /* apps/cli/ladder.c - `roundhouse ladder`: ranks several computer players, with ratings.
 
-   Every two of them play a match (match.c), which gives their difference in Elo and its variance.
-   The ratings are the least squares fit to all matches, each weighted by one over its variance; the
-   same sums give the intervals. Ratings are relative to the first player named, who has 0. */
+   Each pair plays a match (match.c), which gives their difference in Elo and its variance. The
+   ratings are the least squares fit to all matches, each weighted by one over its variance; the
+   same sums give the intervals. Ratings are relative to the first player named, which has 0. */
 #include "apps/cli/match.h"
 
 #include <stdlib.h>

@@ -1,12 +1,13 @@
-/* apps/cli/match.c - `roundhouse match`: which of two computer players is the stronger, and by how
-   much, with as few games as it takes.
+/* apps/cli/match.c - `roundhouse match`: finds out which of two computer players is stronger, and
+   by how much, with as few games as possible.
 
-   Games come in blocks. All games of a block are played from one seed: one A among B in each seat,
-   and one B among A in each seat, so that neither seats nor chance favour a side. Duels are
-   counted: in every game each A meets each B, and the one that finishes ahead wins the duel; a tie
-   is half a duel. Among equals A wins half of the duels, whatever the number of players; the share
-   is also shown as a difference of Elo. Blocks are independent, the games of a block are not, so
-   intervals and the sequential test count blocks.
+   Games are played in blocks. All games of a block have the same seed. In a block, a single A plays
+   among Bs once in each seat, and a single B among As once in each seat, so that neither seats nor
+   random draws favour a side. Duels are counted: in every game each A meets each B, and the one
+   that finishes ahead wins the duel; a tie is half a duel. If both are equally strong, A wins half
+   of the duels, whatever the number of players. The share is also shown as a difference in Elo.
+   Blocks are independent, but the games of a block are not, so intervals and the sequential test
+   count blocks.
 
    The result depends on the seed alone: blocks are evaluated in order, however many threads play
    them. Start with match_run at the end. */
@@ -61,7 +62,7 @@ static void match_count(Match *m, int number, const RhStanding *s)
         int halves = mine < other ? 2 : mine == other;
         if (p != alone)
             m->duels += match_side(players, number, alone) == MATCH_A ? halves : 2 - halves;
-        /* With two players each is the odd one out. */
+        /* With two players, each of them is the single player. */
         if (s->place[p] == 1 && (p == alone || players == 2))
             sum->wins[side] += MATCH_WIN / winners;
     }
@@ -69,7 +70,7 @@ static void match_count(Match *m, int number, const RhStanding *s)
 
 /* ---- Statistics ---- */
 
-/* The block is complete. */
+/* Adds a complete block to the sums. */
 static void match_add(Match *m)
 {
     MatchSum *sum = &m->sum;
@@ -115,7 +116,7 @@ static double match_log_likelihood_ratio(const Match *m, const MatchSum *sum)
     return (double)sum->blocks * (s1 - s0) * (2 * sum->mean - s0 - s1) / (2 * match_variance(sum));
 }
 
-/* Both kinds of error at 5 percent. */
+/* Each of the two possible errors has a probability of 5 percent. */
 static double match_decision_bound(void)
 {
     return statistics_log(0.95 / 0.05);

@@ -15,7 +15,7 @@ typedef struct MatchSum {
     int64_t blocks;
     double mean, squares; /* share of duels that A wins in a block: mean, and sum of squared
                              distances from it */
-    int64_t wins[MATCH_SIDES];   /* in games as the odd one out, in units of MATCH_WIN */
+    int64_t wins[MATCH_SIDES];   /* in games as the single player, in units of MATCH_WIN */
     int64_t points[MATCH_SIDES]; /* summed over all seats of a side */
 } MatchSum;
 
@@ -29,8 +29,8 @@ typedef struct Match {
     void *owner; /* for the caller */
 } Match;
 
-/* The side of a seat in game `number` of a block: one A among B in each seat, then one B among A.
-   With two players these are the same games, so a block has half of them. */
+/* The side of a seat in game `number` of a block: first a single A among Bs in each seat, then a
+   single B among As. With two players these are the same games, so a block has half of them. */
 int match_side(int players, int number, int seat);
 int match_games_of_block(int players);
 /* Prepares a match of `bots` (two specs) with at most `games` games. match_open first reads the

@@ -52,7 +52,7 @@ static int cli_mpi_drain(int tag, int wanted, bool *heard)
 
 /* Runs at exit. Rank 0 ends all ranks, whether it has finished or refused its input. It first
    receives what is under way, since a helper may be in the middle of a long message, and then
-   reports whether all ranks are present: MPI_Finalize would wait for a lost one for ever. */
+   reports whether all ranks are present: MPI_Finalize would wait for a lost one forever. */
 static void cli_mpi_end(int status, void *unused)
 {
     bool heard[CLI_MPI_RANKS_MAX] = {false}, whole = false;

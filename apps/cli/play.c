@@ -461,7 +461,7 @@ static bool play_is_confirmed(Play *p, const char *line)
     return false;
 }
 
-/* Writes why a line was not played, as a sentence to the player at the screen, and the way out. */
+/* Explains to the player at the screen why a line was not played, and what to do. */
 static void play_put_refusal(Play *p, const char *line, RhErr err)
 {
     char names[RH_PLAYERS_MAX][RH_NAME_MAX];
@@ -541,7 +541,7 @@ static void play_computer(Play *p, int actor)
     play_flush(p);
 }
 
-/* The record has no seed, and chance is next: choose a seed now. */
+/* The record has no seed, and a random outcome is next: choose a seed now. */
 static void play_draw_chance(Play *p)
 {
     if (rh_match_chance(&p->match) || p->match.seeded) return;

@@ -1,6 +1,6 @@
 /* apps/cli/self_play.c - plays games between computer players (see self_play.h).
 
-   A job is one game, or a chunk of games where no bot searches. Its result has a SelfPlayResult for
+   A job is one game, or several games if no bot searches. Its result has a SelfPlayResult for
    each game, followed by all actions if records are to be written. Start with self_play_run. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/self_play.h"
@@ -21,7 +21,7 @@ enum {
     SELF_PLAY_CHUNK = 32 /* games in a job if no bot searches */
 };
 
-/* The bots of one thread: each as often as a table has seats. */
+/* The bots of one thread: one of each bot for every seat. */
 typedef struct SelfPlayThread {
     BotPlayer players[SELF_PLAY_BOTS_MAX][RH_PLAYERS_MAX];
     void *memory[SELF_PLAY_BOTS_MAX][RH_PLAYERS_MAX];

@@ -4,8 +4,8 @@
    Fill in the first part of a SelfPlay, call self_play_open once and self_play_run as often as
    needed. Bad options, a full disk or lack of memory end the program with a line on standard error.
    The caller owns the SelfPlay; what self_play_open allocates lives until the program ends. Call
-   these functions from the first thread only; `game` and `note` are called from all threads at
-   once. */
+   these functions from the first thread only; `game` and `note` are called from several threads at
+   the same time. */
 #ifndef CLI_SELF_PLAY_H
 #define CLI_SELF_PLAY_H
 

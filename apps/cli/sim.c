@@ -16,7 +16,7 @@ enum {
     SIM_GAMES_MAX = 1000000000,
     SIM_WIN = 60,    /* units of a win, a multiple of 1 to 6 winners */
     SIM_BINS = 1024, /* bins of a distribution, half of them below zero */
-    SIM_BARS = 12,   /* lines of a printed distribution, about */
+    SIM_BARS = 12,   /* approximate number of lines of a printed distribution */
     SIM_BAR_WIDTH = 50
 };
 

@@ -43,7 +43,7 @@ enum {
     STUDY_LAST,       /* whether the player of the last decision won */
     STUDY_LAST_ENDED, /* the same, only games with this ending */
     STUDY_FIELD,      /* a field at the end, averaged over players */
-    STUDY_EDGE        /* the winner's field less the mean of all */
+    STUDY_EDGE        /* the winner's value minus the mean of all players */
 };
 
 /* Statistics under one heading, and in one panel of the chart. */

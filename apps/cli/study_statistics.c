@@ -1,4 +1,4 @@
-/* apps/cli/study_statistics.c - the statistics of a study: which there are, how a game adds to
+/* apps/cli/study_statistics.c - the statistics of a study: which ones exist, how a game adds to
    them, and means and differences with confidence intervals.
 
    Every statistic is one number for each game. Means and differences have Student's intervals,

@@ -1,9 +1,9 @@
 /* apps/cli/study_variants.c - the variants of a study: parses --vary and makes options and boards.
 
    A key is an option of the game, the word `board` for whole board files, or a value of the board:
-   `board.constants.bid_min` is a path through the members of the board's JSON. In a list a step is
-   an index from 0 or the `id` of a member. The value is replaced in the text, and the game reads
-   the text as it reads any board. Several --vary make every combination. */
+   `board.constants.bid_min` is a path through the members of the board's JSON. In a list, a part of
+   the path is an index from 0 or the `id` of a member. The value is replaced in the text, and the
+   game reads the text like any board. Several --vary give every combination. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/study.h"
 

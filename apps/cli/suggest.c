@@ -1,5 +1,5 @@
-/* apps/cli/suggest.c - `roundhouse suggest` and `roundhouse annotate`: the move of a
-   computer player at the end of a record, and its evaluation of every decision before. */
+/* apps/cli/suggest.c - `roundhouse suggest` and `roundhouse annotate`: a computer player's
+   move at the end of a record, and its review of every decision in the record. */
 #include "apps/cli/cli.h"
 
 #include <stdlib.h>

@@ -71,8 +71,8 @@ static int16_t tune_round(int64_t weight)
     return (int16_t)(whole > 30000 ? 30000 : whole < -30000 ? -30000 : whole);
 }
 
-/* The step of a weight is relative to all weights of its feature, since by steps of its own size a
-   small one would never grow. A weight of zero stays zero. */
+/* The step of a weight is relative to all weights of its feature: with steps relative to its own
+   size, a small weight would never grow. A weight of zero stays zero. */
 static void tune_measure(Tune *t)
 {
     int rows = t->hints->weight_rows, columns = t->hints->weight_columns;

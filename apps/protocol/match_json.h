@@ -1,5 +1,5 @@
 /* apps/protocol/match_json.h - a match as JSON, for one viewer: its history, previews of
-   offers, reasons of refusals, the board. The line protocol and the server answer with these.
+   offers, reasons for refusals, the board. The line protocol and the server answer with these.
 
    A viewer is a player, everybody (< 0: nothing is hidden), or MATCH_JSON_NOBODY, who sees only
    public information. Every function appends to `out`, which is full if there was no room;

@@ -224,7 +224,7 @@ void protocol_put_ply(RhProtocol *p, RhBuf *out)
     rh_put_number(out, p->match.count);
 }
 
-/* Draws chance from the seed, unless the program chooses its results. */
+/* Draws random outcomes from the seed, unless the client chooses them. */
 static void protocol_draw_chance(RhProtocol *p)
 {
     if (!p->manual) rh_match_chance(&p->match);
@@ -445,7 +445,7 @@ static RhAction protocol_pick(const RhMatch *m, RhRng *rng)
     return rh_pick(offers, m->game->rules.offers(m->setup, m->state, offers), rng);
 }
 
-/* Plays one action of the random player, or of chance if the program chooses its results. */
+/* Plays one action of the random player, or a random outcome if the client chooses those. */
 static RhErr protocol_random_step(RhMatch *m, uint64_t seed, int actor)
 {
     RhRng rng = rh_bot_rng(seed, m->count);

@@ -29,10 +29,10 @@
        history  from, viewer                        -> plies: actor, action and events of each
        previews viewer                              -> previews: the events of every offer
        preview  action, viewer                      -> events, state: the view after the action
-       why      action                              -> reason of a refusal; facts: its parts
+       why      action                              -> reason for a refusal; facts: its parts
 
-   ply counts every action of the record, chance included. Undo removes the last decision of a
-   player and the chance after it; if chance is "manual", only the last action. */
+   ply counts every action of the record, random outcomes included. Undo removes the last decision
+   of a player and the random outcomes after it; if chance is "manual", only the last action. */
 #ifndef RH_PROTOCOL_H
 #define RH_PROTOCOL_H
 
@@ -45,7 +45,7 @@ enum {
 
 typedef struct RhProtocol {
     RhMatch match;     /* its game is null before the first `new` or `load` */
-    bool manual;       /* the program chooses the results of chance */
+    bool manual;       /* the client chooses the random outcomes */
     RhText board;      /* replaces the embedded board, or is empty; the caller's memory */
     SetupCache *setups; /* where the setups of matches come from */
     RhRng seeds;       /* source of seeds for matches without one */

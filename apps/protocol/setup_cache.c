@@ -7,7 +7,7 @@
 struct SetupEntry {
     SetupEntry *next;
     uint64_t hash;    /* rh_setup_hash */
-    uint64_t dropped; /* of an unused one: the cache's `drops` when it became so */
+    uint64_t dropped; /* if unused: the value of the cache's `drops` at that time */
     size_t bytes;     /* of the block */
     int32_t references;
     RhSetup *setup;

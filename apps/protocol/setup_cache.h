@@ -44,12 +44,13 @@ typedef struct SetupCache {
     uint64_t drops; /* a clock: the setup with the lowest value has been unused for longest */
 } SetupCache;
 
-void setup_cache_open(SetupCache *c); /* for one that is no static variable */
-/* The setup of these, with one more reference; null if it cannot be loaded. An empty `board` means
-   the embedded one. The error may quote the caller's board, or words that are copied to `quote`. */
+void setup_cache_open(SetupCache *c); /* for a cache that is not a static variable */
+/* Returns the setup for these, with one more reference; null if it cannot be loaded. An empty
+   `board` means the embedded one. The error may quote the caller's board, or words that are copied
+   to `quote`. */
 const RhSetup *setup_cache_take(SetupCache *c, const RhGame *g, const int16_t *options,
                                 RhText board, char quote[SETUP_QUOTE_MAX], RhErr *err);
-/* One more reference to a setup that was taken, and one less. Dropping null does nothing. */
+/* Add or drop one reference to a setup that was taken. Dropping null does nothing. */
 void setup_cache_keep(SetupCache *c, const RhSetup *setup);
 void setup_cache_drop(SetupCache *c, const RhSetup *setup);
 /* Frees the unused setups. */

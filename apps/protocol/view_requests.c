@@ -1,5 +1,5 @@
 /* apps/protocol/view_requests.c - requests of a program that draws the table: the board, previews
-   of offers, reasons of refusals, the history (match_json.c writes them). Only `cut` changes the
+   of offers, reasons for refusals, the history (match_json.c writes them). Only `cut` changes the
    match: it goes back to an earlier position. */
 #include "apps/protocol/match_json.h"
 #include "apps/protocol/protocol_internal.h"

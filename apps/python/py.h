@@ -1,5 +1,5 @@
 /* apps/python/py.h - the C functions of the Python package: tables (a game with its options and
-   board), matches (one game, by text), batches (many games stepped at once into the caller's
+   board), matches (one game, by text), batches (many games stepped together into the caller's
    arrays) and computer players.
 
    Start with py_table_open; batches, new matches and players are opened from a table. Batches and
@@ -93,7 +93,7 @@ int32_t py_batch_step(PyBatch *b, const int32_t *actions, PyBot **bots, const Py
 void py_batch_write(const PyBatch *b, const PyArrays *out);
 void py_batch_observe(const PyBatch *b, int viewer, int16_t *observation);
 void py_batch_choose(PyBatch *b, PyBot *p, int32_t *actions); /* -1 where the game is over */
-/* Copies game src[k] of `from` to game dst[k] of `to`. The copy draws its own chance; with
+/* Copies game src[k] of `from` to game dst[k] of `to`. The copy makes its own random draws; with
    `worlds`, information hidden from its player to move is dealt again. */
 void py_batch_copy(PyBatch *to, const PyBatch *from, const int32_t *src, const int32_t *dst,
                    int32_t count, int worlds);

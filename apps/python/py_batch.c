@@ -11,9 +11,9 @@
 
 /* One game of a batch, besides its state and list. */
 typedef struct PyGame {
-    uint64_t seed;  /* of the current game; chance at ply k depends on it and k only */
+    uint64_t seed;  /* of the current game; the random outcome at ply k depends only on it and k */
     RhRng seeds;    /* source of seeds of later games */
-    int32_t ply;    /* actions so far, chance included */
+    int32_t ply;    /* actions so far, random outcomes included */
     int32_t count;  /* slots that hold an action */
     int32_t total;  /* legal actions */
     int32_t actor;  /* a player, or RH_OVER */
@@ -147,7 +147,7 @@ static void py_apply(PyBatch *b, int32_t i, RhAction a)
     g->ply++;
 }
 
-/* Draws chance as a match does, until a player must decide. */
+/* Draws random outcomes as a match does, until a player must decide. */
 static void py_chance(PyBatch *b, int32_t i)
 {
     const PyTable *t = b->table;
@@ -285,7 +285,7 @@ void py_batch_observe(const PyBatch *b, int viewer, int16_t *observation)
                              observation + (size_t)i * (size_t)b->table->column_count);
 }
 
-/* ---- All games at once. ---- */
+/* ---- All games of a batch. ---- */
 
 void py_batch_reset(PyBatch *b, uint64_t seed, const uint64_t *seeds, PyBot **bots,
                     const PyArrays *out)

@@ -2,8 +2,8 @@
    until the transport stops; it returns false with a sentence if the server could not start.
 
    Threads: the transport's loop, which only hands work over; APP_WORKERS workers, each with its own
-   store and core, which take one piece of work after the other and may wait for the database (a
-   table belongs to the worker its id hashes to); the background worker, without tables, for slow
+   store and core, which handle one item of work after another and may wait for the database (a
+   table's id determines its worker); the background worker, without tables, for slow
    work such as hashing a password; bot workers, which choose bot moves; notifiers (notifier.h); and
    with a shared database a listener for other processes. */
 #ifndef SERVER_APP_H

@@ -1,6 +1,6 @@
 /* apps/server/background_worker.c - what the background worker does at every tick: it rates
    results, removes expired sessions and links, and continues the deletion of accounts. Every server
-   on a database does all of it; work that another has done is found done. */
+   on a database does all of this, but skips what another server has already done. */
 #include <string.h>
 
 #include "apps/server/people/rate_results.h"

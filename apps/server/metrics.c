@@ -7,7 +7,7 @@
 
 #include "apps/server/log.h"
 
-/* From the cost of a table in memory to waits nobody accepts. */
+/* Upper bounds, from the cost of a table in memory to waits that nobody would accept. */
 static const struct {
     int64_t us;
     const char *seconds;

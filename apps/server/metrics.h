@@ -1,6 +1,7 @@
 /* apps/server/metrics.h - histograms of durations in the text format of Prometheus, and a store
-   that measures the store behind it and logs when the database is lost and when it is back. A
-   histogram may be used by all threads at once; nothing here can fail but for memory. */
+   that measures the store behind it and logs when the database is lost and when it is back. All
+   threads may use a histogram at the same time. Nothing here can fail, except for lack of memory.
+   */
 #ifndef SERVER_METRICS_H
 #define SERVER_METRICS_H
 

@@ -5,7 +5,8 @@ misused 'ladder without a number of games' ladder transsib
 refuses_value 'a ladder with a stranger' "unknown computer player 'deepblue'" \
     ladder transsib --bots random,deepblue --games 6
 refuses_value 'a ladder of one' 'at least 2 bots' ladder transsib --bots random --games 6
-refuses_value 'a ladder with somebody twice' 'random is in --bots twice' ladder transsib --bots random,greedy,random --games 6
+refuses_value 'a ladder with somebody twice' 'random is in --bots twice' \
+    ladder transsib --bots random,greedy,random --games 6
 refuses_value 'a ladder alone' 'at least 2 players' ladder ultimate -p 1 --bots random,greedy --games 6
 refuses_value 'a ladder with an empty name' 'unknown computer player' ladder transsib --bots random, --games 6
 

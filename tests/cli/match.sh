@@ -5,7 +5,8 @@ misused 'match without players' match transsib --games 10
 misused 'match with one player' match transsib --a greedy --games 10
 misused 'match without a number of games' match transsib --a greedy --b random
 misused 'match alone' match ultimate -p 1 --a greedy --b random --games 10
-refuses_value 'a match with a stranger' "unknown computer player 'deepblue'" match transsib --a deepblue --b random --games 6
+refuses_value 'a match with a stranger' "unknown computer player 'deepblue'" \
+    match transsib --a deepblue --b random --games 6
 refuses_value 'a match with a person' "unknown computer player 'human'" match transsib --a human --b random --games 6
 refuses_value 'a match of no games' '--games must be' match transsib --a greedy --b random --games 0
 for bad in 0 20,0 a,b 0,20,40 0,5000 nan,1; do
@@ -76,7 +77,8 @@ assert r["sprt"]["verdict"] == "open" and r["games"] == 60 and r["elo_ci"][0] < 
 ok $? 'among equals a match of a few games says nothing'
 does 'match for people' match transsib -p 4 --a greedy --b random --games 400 --sprt 0,20 --seed 2
 says 'match tells the difference' 'Elo difference, A to B: '
-says 'match tells which difference the test accepts' '^Sequential test: accepts a difference of +20 Elo and rejects +0 (log-likelihood ratio'
+says 'match tells which difference the test accepts' \
+    '^Sequential test: accepts a difference of +20 Elo and rejects +0 (log-likelihood ratio'
 does 'match where the test rejects' match transsib -p 3 --a random --b greedy --games 600 --sprt 0,20 --seed 3
 says 'match tells that A is not stronger' '^Sequential test: accepts a difference of +0 Elo and rejects +20 '
 does 'match where the test stays open' match transsib -p 3 --a random --b random --games 12 --sprt 0,5 --seed 1

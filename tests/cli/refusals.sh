@@ -17,7 +17,8 @@ done
 refuses_value 'an unknown option of the game' "unknown option 'colour'" new transsib -o colour=red -f x.record
 refuses_value 'an unknown value of an option' "start must be seat1 or chance, not 'moon'" \
     new transsib -o start=moon -f x.record
-refuses_value 'a value beyond the range' "dividends_end must be 5 to 12, not '4'" new transsib -o dividends_end=4 -f x.record
+refuses_value 'a value beyond the range' "dividends_end must be 5 to 12, not '4'" \
+    new transsib -o dividends_end=4 -f x.record
 refuses_value 'a misspelt option' "did you mean 'dividends_end'?" new transsib -o dividend_end=8 -f x.record
 refuses_value 'a misspelt game' "did you mean 'transsib'?" new transib -f x.record
 refuses_value 'a misspelt player' "did you mean 'expert'?" sim transsib --games 1 --seats exprt

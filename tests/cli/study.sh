@@ -11,8 +11,10 @@ refuses_value 'an empty value' 'value of players is empty' $vary players=3,,4
 refuses_value 'a value twice' "players has the value '3' twice" $vary players=3,3
 refuses_value 'a key twice' 'players is varied twice' $vary players=3,4 --vary players=4,5
 refuses_value 'what is both varied and fixed' 'players is both varied and fixed' $vary players=3,4 -p 3
-refuses_value 'an option both varied and fixed' 'start is both varied and fixed' $vary start=seat1,chance -o start=chance
-refuses_value 'too many things' 'varies at most 3' $vary players=3,4 --vary start=seat1,chance --vary cube_limit=on,off \
+refuses_value 'an option both varied and fixed' 'start is both varied and fixed' \
+    $vary start=seat1,chance -o start=chance
+refuses_value 'too many things' 'varies at most 3' \
+    $vary players=3,4 --vary start=seat1,chance --vary cube_limit=on,off \
     --vary income_top=cap,open
 refuses_value 'too many variants' 'at most 12 variants, not 16' $vary dividends_end=5,6,7,8 \
     --vary nationalization=by2,stock,by4,by1

@@ -436,7 +436,8 @@ async function main() {
         await refuses([folder, "certificate", certificate], /needs its key/, "a certificate without its key");
         await refuses([folder, "certificate", certificate, "key", `${key}.not`], /cannot read/,
             "a key that is not there");
-        await refuses([folder, "certificate", key, "key", certificate], /is not a certificate/, "files that are something else");
+        await refuses([folder, "certificate", key, "key", certificate], /is not a certificate/,
+            "files that are something else");
         await refuses([join(folder, "nothing")], /cannot open the folder/, "a folder that is not there");
     } finally {
         rmSync(folder, { recursive: true });

@@ -351,7 +351,7 @@ ok((await post("/api/login", "", { name: "Anna", password: good })).status === 2
 
 // ---- The end. ----
 
-const bare = await serve();
+const bare = await serve(...(url ? [] : ["--db", join(folder, "bare.db")])); // one server for each file
 await refused(post("/api/link", "", { mail: "anna@games.example" }, bare), 503, /not send e-mail/,
     "a server without e-mail");
 for (const one of new Set([server, other, bare])) {

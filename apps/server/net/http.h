@@ -32,7 +32,7 @@ bool http_cookie(RhText list, const char *name, char *out, ptrdiff_t cap);
 bool http_bearer(RhText value, char *out, ptrdiff_t cap);
 /* Whether this is a valid Host: a name or address with an optional port, not a list. */
 bool http_is_host(RhText host);
-/* Whether `text` is an origin as browsers write it: "https://games.example", "http://[::1]:8080". */
+/* Whether `text` is an origin as browsers write it, such as "https://games.example". */
 bool http_is_origin(RhText text);
 /* Whether an origin is that of this host. */
 bool http_is_origin_of(RhText origin, RhText host);
@@ -45,7 +45,7 @@ void http_put_escaped(RhText part, RhBuf *out);
 
 const char *http_reason(int status);        /* "Not Found" */
 const char *http_type(const char *path);    /* "text/html; charset=utf-8" */
-/* Whether the name contains a hash of the content, so that it may be cached for ever. */
+/* Whether the name contains a hash of the content, so that it may be cached forever. */
 bool http_is_hashed(const char *path);
 
 #endif

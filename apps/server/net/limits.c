@@ -1,5 +1,5 @@
-/* apps/server/net/limits.c - limits per address: requests per minute, sockets and connections at
-   once; and what one socket may send beside its messages.
+/* apps/server/net/limits.c - limits per address: requests per minute, open sockets and connections;
+   and what one socket may send outside of messages.
 
    Addresses are kept in a table of fixed size, so that nobody can exhaust the memory: sets of a few
    places, chosen by a hash with a random secret, so that nobody can aim for a set. A place with an
@@ -21,9 +21,10 @@ enum {
     NET_WAYS = 8, /* 16,384 addresses in 1 MB: more than are active in a busy minute */
     NET_KEY = 16,
     NET_FLOOD_LOG_MS = 60000, /* between two log lines about floods from one address */
-    NET_PLAIN_MAX = 64,       /* connections of an address beside its sockets: browsers open six */
-    /* bytes of a socket beside its messages between two checks: pings, frame headers, TLS. A
-       thousand pings a second exceed it */
+    /* further connections of an address, besides its sockets: browsers open six */
+    NET_PLAIN_MAX = 64,
+    /* bytes that a socket may send outside of messages between two checks: pings, frame headers,
+       TLS. A thousand pings per second exceed it */
     NET_BESIDE_MAX = 32768
 };
 

@@ -29,7 +29,7 @@
 
 enum {
     NET_BACKLOG = 1024, /* connections waiting to be accepted */
-    NET_ACCEPTS = 64,   /* accepted at once, before other events are handled */
+    NET_ACCEPTS = 64,   /* accepted in a row, before other events are handled */
     NET_SPARE = 192,    /* descriptors for files, the database, and connections being evicted */
     NET_NAME_MAX = 128  /* bytes of "127.0.0.1:8080" or a longer name */
 };
@@ -208,8 +208,8 @@ static void net_adopt(int fd, const struct sockaddr_storage *name)
                                     (net.plan->certificate ? LWS_ADOPT_ALLOW_SSL : 0));
     what.fd.sockfd = fd;
     what.opaque = c;
-    /* If TLS fails at once, the closing callback still uses `c`. Only if memory runs out it never
-       comes; net_expire then cleans up. */
+    /* If TLS fails immediately, the closing callback still uses `c`. Only if memory runs out is
+       there no callback; net_expire then cleans up. */
     int32_t slot = c->slot;
     struct lws *wsi = lws_adopt_descriptor_vhost_via_info(&what);
     if (net.at[slot] != c) return;

@@ -63,10 +63,10 @@ typedef struct NetPlan {
     const char *listen;             /* "127.0.0.1:8080", "[::1]:0" */
     const char *folder;             /* files of the browser client */
     const char *certificate, *key;  /* PEM files for TLS; null: no TLS */
-    /* required origin of pages, "https://games.example"; null: the host that was asked */
+    /* required origin of pages, "https://games.example"; null: that of the Host header */
     const char *origin;
     const char *proxy;              /* address whose X-Forwarded-For is trusted; null: none */
-    int32_t sockets_of_address;     /* open at once; 0: no limit */
+    int32_t sockets_of_address;     /* open at the same time; 0: no limit */
     int32_t requests_per_minute;    /* per address; 0: no limit */
     int32_t messages_per_second;    /* per socket; 0: no limit */
     int32_t ping_seconds;           /* between pings of a silent socket; 0: NET_PING_S */

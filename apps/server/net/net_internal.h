@@ -13,7 +13,7 @@
 enum {
     NET_SLOTS = 1 << 16,    /* connections at most, if the system allows as many descriptors */
     NET_HEAD_MAX = 8192,    /* bytes of a request's headers: browsers send about one thousand */
-    NET_CHUNK = 16384,      /* bytes of an answer written at once */
+    NET_CHUNK = 16384,      /* bytes of an answer written in one call */
     NET_TICK_MS = 500,      /* how often timeouts are checked */
     NET_FIRST_MS = 10000,   /* for the first request of a connection: TLS and headers */
     NET_IDLE_MS = 20000,    /* for the next request: browsers keep connections open for a while */
@@ -23,7 +23,7 @@ enum {
     NET_AHEAD_MS = 1000,    /* the same if the client sends more requests meanwhile */
     NET_CLOSE_MS = 5000,    /* for the peer to acknowledge a close */
     NET_STOP_MS = 3000,     /* for work in progress when the server stops */
-    NET_CHECK_MS = 2000,    /* between checks of what a socket sends beside messages */
+    NET_CHECK_MS = 2000,    /* between checks of what a socket sends outside of messages */
     NET_PING_S = 25,        /* between pings: routers drop idle connections after 30 to 60 s */
     NET_REASON_MAX = 123    /* bytes of the reason of a close: a control frame holds 125 */
 };
@@ -160,7 +160,7 @@ void net_limits_socket_closed(int place);
    counted. */
 bool net_limits_connection(const char *address, int *place);
 void net_limits_connection_closed(int place);
-/* Called every NET_CHECK_MS; false: the socket sent too much beside messages. */
+/* Called every NET_CHECK_MS; false: the socket sent too much outside of messages. */
 bool net_limits_bytes(NetConnection *c);
 
 #endif

@@ -20,8 +20,8 @@ static const char net_caution[] = "X-Content-Type-Options: nosniff\r\n"
                                   "Cross-Origin-Resource-Policy: same-origin\r\n";
 
 /* For pages. They need their own scripts, WebAssembly, style attributes, a worker, and their own
-   server, also by WebSocket, which 'self' covers; nothing from elsewhere, and no other page may
-   frame them. */
+   server (WebSocket included), which 'self' covers. They need nothing from elsewhere, and no other
+   page may frame them. */
 static const char net_policy[] =
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
     "style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; "

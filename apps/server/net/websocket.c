@@ -83,12 +83,12 @@ int net_socket_receive(NetConnection *c, const char *data, size_t len)
     c->bytes_in_messages += (int64_t)len;
     if (lws_frame_is_binary(c->wsi))
         return net_socket_fail(c, NET_TEXT_ONLY, "only text messages are allowed");
-    /* The announced length of a frame counts already. */
+    /* The announced length of a frame counts even before its bytes arrive. */
     if (lws_remaining_packet_payload(c->wsi) > NET_MESSAGE_MAX ||
         !net_take_body(c, data, len, NET_MESSAGE_MAX))
         return net_socket_fail(c, NET_TOO_LONG, "the message is too long");
     if (!lws_is_final_fragment(c->wsi) || lws_remaining_packet_payload(c->wsi) > 0) return 0;
-    /* A burst of twice the rate: a page that opens asks for several things. */
+    /* Allows bursts of twice the rate, because a page sends several requests when it opens. */
     if (limit > 0 && !net_bucket_take(&c->messages, limit * 60, limit * 2, NET_COST_ONE))
         return net_socket_fail(c, NET_NOT_WELCOME, "too many messages");
     net.metrics.messages_in++;

@@ -5,7 +5,7 @@
 
    Check a URL with http_client_check_url; make a client with http_client_new, one per thread, and
    call http_client_send, which blocks. It returns 0 if there was no answer. With `dev`, for tests
-   and for trying the server out, this machine is allowed too, also by http. */
+   and for trying the server out, this machine is allowed too, even with plain http. */
 #ifndef SERVER_HTTP_CLIENT_H
 #define SERVER_HTTP_CLIENT_H
 

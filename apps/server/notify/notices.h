@@ -52,7 +52,7 @@ typedef struct NoticesPushes {
     int32_t count;
 } NoticesPushes;
 
-StoreStatus notices_get(Store *s, RhText person, Notices *out); /* OK also if nothing is set */
+StoreStatus notices_get(Store *s, RhText person, Notices *out); /* OK even if nothing is set */
 /* CONFLICT: it has changed since it was read. */
 StoreStatus notices_set(Store *s, RhText person, const Notices *n);
 /* Sets a webhook with a new secret; empty: none. */

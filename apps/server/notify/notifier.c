@@ -425,7 +425,8 @@ StoreStatus notifier_send_test(Store *s, RhText person, int64_t now_ms)
     batch.docs[0].key = rh_buf_text(&out);
     batch.docs[0].owner = person;
     batch.docs[0].version = STORE_ABSENT;
-    batch.docs[0].sort_key = now_ms - NOTIFIER_GRACE_MS; /* due at once, in order with the others */
+    /* due immediately, in order with the others */
+    batch.docs[0].sort_key = now_ms - NOTIFIER_GRACE_MS;
     batch.docs[0].body = rh_text("{\"event\":\"test\"}");
     return s->write(s, &batch);
 }

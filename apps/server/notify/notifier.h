@@ -20,8 +20,8 @@ enum {
     NOTIFIER_LEASE_MS = 600000, /* longer than the slowest webhooks and push services take */
     /* players watching their table are notified only after this time */
     NOTIFIER_PRESENT_MS = 300000,
-    NOTIFIER_TRIES = 6, /* attempts per channel, the first one at once */
-    NOTIFIER_BATCH = 16 /* documents read at once */
+    NOTIFIER_TRIES = 6, /* attempts per channel, the first one immediately */
+    NOTIFIER_BATCH = 16 /* documents read in one query */
 };
 
 /* What its owner provides. The functions are called from all notifier threads. */

@@ -1,7 +1,7 @@
 /* apps/server/people/accounts.c - accounts: names, passwords, and e-mails with links (see
    people.h). Start with people_sign_up and people_login.
 
-   A password is stored as its Argon2id hash, which takes some hundredths of a second to verify.
+   A password is stored as its Argon2id hash, which takes a few hundredths of a second to verify.
    Attempts are counted in this process, by name and by address, in a table of fixed size; after too
    many, further ones are refused for a quarter of an hour. A link is stored under the hash of its
    token, so that reading the database is not enough to use it; using it removes exactly that

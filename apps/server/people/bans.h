@@ -1,7 +1,7 @@
-/* apps/server/people/bans.h - names and addresses banned by the administrator, for a while or for
-   good. Make a key with ban_name or ban_address; `roundhouse admin` calls ban_set and ban_lift, and
-   every server process reads the list again every few seconds with bans_read. Documents `ban`: key
-   "name:anna" or "address:192.0.2.7"; sort_key: until when; body: {}. A Bans has no lock of its
+/* apps/server/people/bans.h - names and addresses banned by the administrator, temporarily or
+   forever. Make a key with ban_name or ban_address; `roundhouse admin` calls ban_set and ban_lift,
+   and every server process reads the list again every few seconds with bans_read. Documents `ban`:
+   key "name:anna" or "address:192.0.2.7"; sort_key: until when; body: {}. A Bans has no lock of its
    own. */
 #ifndef SERVER_BANS_H
 #define SERVER_BANS_H

@@ -1,9 +1,9 @@
 /* apps/server/people/delete_account.c - exports everything kept about a person, and deletes it (see
    people.h). Start with people_export and people_delete.
 
-   Nearly all documents about a person have them as owner, so both walk over those. A deleted person
-   is unknown at once; a document `leaver` lists what is left to do, so that it is done even if the
-   server crashes on the way. */
+   Nearly all documents about a person have them as owner, so both functions walk over those. A
+   deleted person is unknown immediately; a document `leaver` lists what is left to do, so that it
+   is done even if the server crashes in between. */
 #include <string.h>
 
 #include "apps/server/people/people_internal.h"

@@ -79,8 +79,8 @@ void people_tidy(Store *store, int64_t now_ms);
 
 /* ---- accounts.c: names, passwords, e-mails. ---- */
 
-/* Makes an account of a guest, whose session stays, or a new one (me->id is empty: a new
-   session). */
+/* Turns a guest into an account and keeps the session; if me->id is empty, creates a new account
+   with a new session. */
 int people_sign_up(People *p, RhText name, RhText password, RhText mail_or_empty,
                    PeopleIdentity *me, char token[PEOPLE_TOKEN_MAX]);
 /* By name or e-mail address. Unknown users take as long as wrong passwords. */
@@ -96,7 +96,7 @@ int people_use_link(People *p, const char *link, PeopleIdentity *out, char token
 /* Sends a link to a new address, which counts once the link is used. */
 int people_ask_mail(People *p, const PeopleIdentity *me, RhText password, RhText mail);
 int people_use_mail(People *p, const char *link, PeopleIdentity *out);
-/* Asks for the password again or, of a guest, for the name. */
+/* Checks the password again or, for a guest, the name. */
 int people_prove(People *p, const PeopleIdentity *me, RhText password, RhText name);
 /* The e-mail address, or empty. */
 StoreStatus people_mail_of(Store *store, const PeopleIdentity *me, char mail[MAIL_ADDRESS_MAX]);
@@ -107,7 +107,7 @@ StoreStatus people_by_id(Store *store, RhText id, PeopleIdentity *out);
 /* ---- delete_account.c: export of everything kept about a person, and deletion. ---- */
 
 int people_export(People *p, const PeopleIdentity *me, RhBuf *out);
-/* Deletes the person at once; what they left at tables is removed later, see people_forget. */
+/* Deletes the person immediately; their traces at tables are removed later, see people_forget. */
 int people_delete(People *p, const PeopleIdentity *me);
 /* Continues a deletion: calls `at` for tables with traces of the person, for core_forget to remove;
    when none are left, purges the last references. */

@@ -1,4 +1,4 @@
-/* apps/server/people/people_internal.h - shared by the files of this room. Other rooms include
+/* apps/server/people/people_internal.h - shared by the files of this folder. Other folders include
    people.h. */
 #ifndef SERVER_PEOPLE_INTERNAL_H
 #define SERVER_PEOPLE_INTERNAL_H

@@ -273,7 +273,7 @@ static bool rate_take(Store *store, const char *table)
     memcpy(r.table, table, sizeof r.table);
     if (store->get(store, rh_text("result"), rh_text(table), rate_visit_result, &r) != STORE_OK)
         return false;
-    /* A result that cannot be read is removed, so that it is not read for ever. */
+    /* A result that cannot be read is removed, so that it is not read forever. */
     if (r.is_good && (!rate_load_people(&r) || !rate_rate(&r))) return false;
     return rate_write(&r) == STORE_OK;
 }

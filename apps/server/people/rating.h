@@ -1,10 +1,11 @@
-/* apps/server/people/rating.h - ratings from the places of games of two to six. Pure arithmetic: no
-   store, no clock, no memory; thread-safe.
+/* apps/server/people/rating.h - ratings, computed from the places in games with two to six players.
+   Pure arithmetic: no store, no clock, no memory; thread-safe.
 
    The method is that of Weng and Lin (2011) for full rankings (Plackett-Luce), with ties. A rating
    is a number, `mu`, and its uncertainty, `sigma`: the true strength is within two sigma of mu in
-   about 95 of 100 cases. The scale is Elo's: 400 points more place ahead ten times as often as
-   behind, at a table of any size. Sigma has a lower bound, because players change. */
+   about 95 of 100 cases. The scale is Elo's: a player rated 400 points higher finishes ahead ten
+   times as often as behind, with any number of players. Sigma has a lower bound, because players
+   change. */
 #ifndef SERVER_RATING_H
 #define SERVER_RATING_H
 

@@ -177,7 +177,7 @@ static bool pq_is_current(PGconn *link)
            schema == STORE_SCHEMA;
 }
 
-/* Several processes may start at once: one at a time migrates. */
+/* Several processes may start at the same time, but only one at a time migrates. */
 static bool pq_migrate(PGconn *link, RhBuf *why)
 {
     char words[96];

@@ -1,5 +1,6 @@
-/* apps/server/table/core.c - tables in memory and what is written of them: finding, reading,
-   judging, appending, documents, clocks, bot moves. Start with core_command.
+/* apps/server/table/core.c - keeps tables in memory and writes their changes: finds and reads
+   tables, judges commands, appends entries, writes documents, runs clocks and asks for bot moves.
+   Start with core_command.
 
    A command is applied to the table in memory before it is written, because the documents written
    with it describe the table afterwards. If the write fails, the table in memory is in doubt and is
@@ -344,7 +345,7 @@ static void core_result_doc(CoreDocs *p, const Table *t)
     doc->body = core_since(out, from);
 }
 
-/* The person a table by turns waits for; empty: nobody who needs a notice. */
+/* The person that a turn-based table waits for; empty: nobody who needs a notice. */
 static RhText core_awaited(const Table *t)
 {
     int actor = table_actor(t);

@@ -32,7 +32,7 @@ struct CoreTable {
     char salt[TABLE_SALT_HEX];
     int32_t bot_ply; /* a bot was asked to move at this ply; -1: none was */
     int64_t bot_asked_ms;
-    bool presence_changed;  /* sent with the next tick, many changes at once */
+    bool presence_changed;  /* sent with the next tick, many changes together */
     uint64_t presence_sent; /* hash of the presence last sent */
 };
 

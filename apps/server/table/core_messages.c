@@ -420,8 +420,8 @@ static bool core_do_command(CoreAsk *a, const char *verb)
     return true;
 }
 
-/* The rematch's id is written to the log before its table is made, so that all meet at one; a
-   client that finds the table missing makes it. */
+/* The rematch's id is written to the log before its table is made, so that everybody meets at the
+   same table; a client that finds the table missing makes it. */
 static bool core_make_rematch(CoreAsk *a, RhText id)
 {
     char text[4096];

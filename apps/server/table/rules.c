@@ -214,8 +214,8 @@ static bool rule_shut(Rule *r)
 
 /* ---- Trying out. ---- */
 
-/* A copy of the match on which chance can be drawn. Its actions are in memory reserved by the
-   table. */
+/* A copy of the match on which random outcomes can be drawn. Its actions are in memory reserved by
+   the table. */
 typedef struct RuleTrial {
     RhMatch match;
     RhState state;
@@ -328,7 +328,7 @@ static bool rule_bot_move(Rule *r)
 
 /* ---- Undo. ---- */
 
-/* A seat's last decision after the last chance, at or before ply `to`; -1: none. */
+/* A seat's last decision after the last random outcome, at or before ply `to`; -1: none. */
 static int32_t rule_own_ply(const Table *t, int seat, int32_t to)
 {
     const RhMatch *m = &t->match;
@@ -364,8 +364,9 @@ static bool rule_all_agree(const Table *t, int asker, int also, unsigned agreed)
     return all;
 }
 
-/* An own decision that revealed nothing to the others is taken back at once; with undo `free` any
-   last decision is; otherwise the others are asked. Chance is never drawn twice. */
+/* Players can take back their own decision immediately if it revealed nothing to the others and,
+   with undo `free`, any last decision; otherwise the others are asked. Random outcomes are never
+   drawn twice. */
 static bool rule_undo(Rule *r)
 {
     int64_t to = INT32_MAX;

@@ -15,8 +15,9 @@
        stand     {"seat":1}: the seat is free again
        start     {"commitment":"64 hexadecimal digits"}: BLAKE2b-256 of "seed:salt"
        play      lines of a record after a line with the ply of the first: "# 17\np2 place
-                 track-3\n* engineer 7\n". An action with the chance that followed; after `start`
-                 chance alone, where the game begins with it. It may end with the record's last line
+                 track-3\n* engineer 7\n". An action with the random outcomes after it; after
+                 `start`, random outcomes alone if the game begins with some. It may end with the
+                 record's last line
        ask-undo  {"seat":1,"ply":17}: may I go back to the position before ply 17?
        agree     {"seat":2}, decline {"seat":2}: the answers
        cut       {"ply":17}: the plies from 17 on are removed
@@ -140,7 +141,7 @@ void table_put_head(const Table *t, RhBuf *out);
 void table_put_clock(const Table *t, RhBuf *out);       /* {"until":ms,"banks":[ms...]} or null */
 void table_put_result(const RhMatch *m, RhBuf *out);    /* the members scores and places */
 void table_commit(uint64_t seed, const char *salt, char out[TABLE_HASH_HEX]);
-/* The record with names and, after the end, the proof that chance was fair. */
+/* The record with names and, after the end, the proof that the random outcomes were fair. */
 void table_put_record(const Table *t, RhBuf *out);
 
 /* ---- rules.c: who may do what. ---- */
