@@ -16,37 +16,6 @@ int rr_pile_tiles(const RrSetup *u, const RrState *s, int *tiles)
     return count;
 }
 
-int rr_hand_number(const RrSetup *u, const RrState *s, int tile)
-{
-    int number = u->tile_number[tile];
-    if (tile != s->hand) return number;
-    RR_EACH(u, loco_bonus, m) number += m->loco_bonus(u, s, s->turn, RR_IN_HAND_SLOT);
-    return number;
-}
-
-int rr_slot_blocked(const RrSetup *u, const RrState *s, int p, int slot)
-{
-    int reason = 0;
-    RR_EACH(u, blocks_slot, m)
-    {
-        if (!reason) reason = m->blocks_slot(u, s, p, slot);
-    }
-    return reason;
-}
-
-/* A slot that is blocked has a number that no locomotive exceeds. */
-int rr_slot_number(const RrSetup *u, const RrState *s, int p, int slot)
-{
-    if (rr_slot_blocked(u, s, p, slot)) return 2 * RR_VALUE_MAX;
-    return rr_loco_number(u, s, p, slot);
-}
-
-/* R15: equal numbers do not replace each other. */
-bool rr_slot_takes(const RrSetup *u, const RrState *s, int p, int slot, int tile)
-{
-    return rr_hand_number(u, s, tile) > rr_slot_number(u, s, p, slot);
-}
-
 /* R13: a tile must be placed while a slot is empty. With strict_chain, a tile that some slot takes
    may never be flipped. */
 bool rr_may_flip(const RrSetup *u, const RrState *s, int p)

@@ -311,6 +311,61 @@ static inline int rr_levels(const RrSetup *u, const RrState *s, int p, int route
     return RR_ANY(u, levels) ? rr_levels_built(u, s, p, route) : u->levels[route];
 }
 
+/* The `slot` argument of `loco_bonus` for the tile in hand. */
+enum { RR_IN_HAND_SLOT = -1 };
+
+/* The number of the locomotive in a slot; 0: none. */
+static inline int rr_loco_number(const RrSetup *u, const RrState *s, int p, int slot)
+{
+    int number = rr_tile_number(u, s->loco[p][slot]);
+    if (!number) return 0;
+    RR_EACH(u, loco_bonus, m) number += m->loco_bonus(u, s, p, slot);
+    return number;
+}
+
+/* How far a player's locomotives on a route reach. */
+static inline int rr_reach(const RrSetup *u, const RrState *s, int p, int route)
+{
+    int reach = 0;
+    for (int slot = u->first_slot[route]; slot < u->first_slot[route + 1]; slot++)
+        reach += rr_loco_number(u, s, p, slot);
+    return reach;
+}
+
+/* The number that a tile has for the player whose turn it is. */
+static inline int rr_hand_number(const RrSetup *u, const RrState *s, int tile)
+{
+    int number = u->tile_number[tile];
+    if (tile != s->hand) return number;
+    RR_EACH(u, loco_bonus, m) number += m->loco_bonus(u, s, s->turn, RR_IN_HAND_SLOT);
+    return number;
+}
+
+/* Why no locomotive can be placed in a slot; 0: it can. */
+static inline int rr_slot_blocked(const RrSetup *u, const RrState *s, int p, int slot)
+{
+    int reason = 0;
+    RR_EACH(u, blocks_slot, m)
+    {
+        if (!reason) reason = m->blocks_slot(u, s, p, slot);
+    }
+    return reason;
+}
+
+/* The number that a locomotive must exceed to be placed in a slot. No locomotive exceeds that of a
+   blocked slot. */
+static inline int rr_slot_number(const RrSetup *u, const RrState *s, int p, int slot)
+{
+    if (rr_slot_blocked(u, s, p, slot)) return 2 * RR_VALUE_MAX;
+    return rr_loco_number(u, s, p, slot);
+}
+
+/* R15: equal numbers do not replace each other. */
+static inline bool rr_slot_takes(const RrSetup *u, const RrState *s, int p, int slot, int tile)
+{
+    return rr_hand_number(u, s, tile) > rr_slot_number(u, s, p, slot);
+}
+
 /* Rows of RrModule.kinds:
 
        RR_FREE_KIND    a free action
@@ -326,8 +381,5 @@ static inline int rr_levels(const RrSetup *u, const RrState *s, int p, int route
 #define RR_CHOSEN_KIND(kind, wanted) { kind, RR_MODULE_UNITS, RR_QUEUE, wanted, 1, 0 }
 #define RR_DRAWN_KIND(kind, decision) { kind, RR_MODULE_UNITS, decision, RR_UNITS, 0, 0 }
 #define RR_KINDS_END { RR_KINDS, 0, 0, 0, 0, 0 }
-
-/* The `slot` argument of `loco_bonus` for the tile in hand. */
-enum { RR_IN_HAND_SLOT = -1 };
 
 #endif

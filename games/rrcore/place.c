@@ -109,25 +109,29 @@ static int rr_space_price(const RrSetup *u, const RrState *s, int space)
 
 /* ---- A turn: a space and the ways to pay for it, or a pass. ---- */
 
-static int rr_pieces(const RrState *s, int p)
+/* What the player can pay with. */
+typedef struct RrPurse {
+    int coins, workers, black;
+} RrPurse;
+
+static RrPurse rr_purse(const RrState *s)
 {
-    return s->workers_left[p] + s->temporary[p];
-}
-static int rr_black(const RrState *s, int p)
-{
-    return s->black_owner == p && s->black_ready ? 1 : 0;
+    int p = s->turn;
+    RrPurse purse = {s->coins[p], s->workers_left[p] + s->temporary[p],
+                     s->black_owner == p && s->black_ready};
+    return purse;
 }
 
 /* Writes every way to pay: coins can replace workers, but workers cannot replace coins. */
-static int rr_offers_payment(const RrState *s, int space, int price, RhOffer *out)
+static int rr_offers_payment(RrPurse purse, int space, uint32_t price, RhOffer *out)
 {
-    int p = s->turn, n = 0, black_max = rr_black(s, p), workers_max = rr_pieces(s, p);
-    int coins = price % (RR_PRICE_MAX + 1), pieces = price / (RR_PRICE_MAX + 1) + coins;
-    int coins_max = rr_least(pieces, s->coins[p]);
+    int coins = (int)(price % (RR_PRICE_MAX + 1));
+    int pieces = (int)(price / (RR_PRICE_MAX + 1)) + coins;
+    int n = 0, coins_max = rr_least(pieces, purse.coins);
     for (; coins <= coins_max; coins++) {
-        for (int black = 0; black <= black_max && coins + black <= pieces; black++) {
+        for (int black = 0; black <= purse.black && coins + black <= pieces; black++) {
             int workers = pieces - coins - black;
-            if (workers > workers_max) continue;
+            if (workers > purse.workers) continue;
             out[n].action = rh_action(RR_DO_PLACE, space, workers, black, coins);
             out[n++].amount_max = coins;
         }
@@ -135,10 +139,11 @@ static int rr_offers_payment(const RrState *s, int space, int price, RhOffer *ou
     return n;
 }
 
-static uint64_t rr_spaces_to_pay(const RrSetup *u, const RrState *s)
+static uint64_t rr_spaces_to_pay(const RrSetup *u, RrPurse purse)
 {
-    int p = s->turn, coins = s->coins[p], pieces = rr_pieces(s, p) + rr_black(s, p) + coins;
-    return u->sets.payable[rr_least(coins, RR_PRICE_MAX)][rr_least(pieces, 2 * RR_PRICE_MAX)];
+    int coins = rr_least(purse.coins, RR_PRICE_MAX);
+    int pieces = rr_least(purse.coins + purse.workers + purse.black, 2 * RR_PRICE_MAX);
+    return u->sets.payable[coins][pieces];
 }
 
 /* Writes the main actions of modules. */
@@ -159,26 +164,26 @@ static bool rr_pass_refused(const RrSetup *u, const RrState *s)
 }
 
 /* Spaces with the same price can be paid in the same ways, which are found only once. */
-static RhOffer *rr_offers_spaces(const RrSetup *u, const RrState *s, uint64_t spaces, RhOffer *to)
+static RhOffer *rr_offers_spaces(const RrSetup *u, const RrState *s, RrPurse purse, uint64_t spaces,
+                                 RhOffer *to)
 {
     const RhOffer *first[RR_PRICES];
     int ways[RR_PRICES];
     uint32_t known = 0; /* set of prices already handled */
     RH_STATIC_ASSERT(RR_PRICES <= 32);
     for (; spaces; spaces &= spaces - 1) {
-        int space = rh_lowest_bit(spaces), price = rr_space_price(u, s, space);
+        int space = rh_lowest_bit(spaces);
+        uint32_t price = (uint32_t)rr_space_price(u, s, space);
         if (!(known >> price & 1)) {
             known |= 1u << price;
             first[price] = to;
-            ways[price] = rr_offers_payment(s, space, price, to);
+            ways[price] = rr_offers_payment(purse, space, price, to);
             to += ways[price];
             continue;
         }
         for (int i = 0; i < ways[price]; i++, to++) {
-            RhAction action = first[price][i].action;
-            action.arg[0] = (uint8_t)space;
-            to->action = action;
-            to->amount_max = first[price][i].amount_max;
+            *to = first[price][i];
+            to->action.arg[0] = (uint8_t)space;
         }
     }
     return to;
@@ -186,12 +191,14 @@ static RhOffer *rr_offers_spaces(const RrSetup *u, const RrState *s, uint64_t sp
 
 int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out)
 {
-    uint64_t spaces = rr_spaces_to_pay(u, s);
+    RrPurse purse = rr_purse(s);
+    uint64_t spaces = rr_spaces_to_pay(u, purse);
     RhOffer others[2 * RR_SHARED_MAX];
     int n = 1, count;
     out[0].action = rh_action(RR_PASS, 0, 0, 0, 0);
     out[0].amount_max = 0;
-    if (spaces) n = (int)(rr_offers_spaces(u, s, rr_spaces_to_use(u, s, spaces), out + 1) - out);
+    if (spaces) spaces = rr_spaces_to_use(u, s, spaces);
+    if (spaces) n = (int)(rr_offers_spaces(u, s, purse, spaces, out + 1) - out);
     if (!u->has_modules) return n;
     count = rr_offers_main(u, s, others);
     if (n + count > 1 && rr_pass_refused(u, s)) {
@@ -209,7 +216,7 @@ int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out)
 bool rr_any_main(const RrSetup *u, const RrState *s)
 {
     RhOffer others[2 * RR_SHARED_MAX];
-    uint64_t spaces = rr_spaces_to_pay(u, s);
+    uint64_t spaces = rr_spaces_to_pay(u, rr_purse(s));
     if (rr_offers_main(u, s, others)) return true;
     return spaces && rr_spaces_to_use(u, s, spaces);
 }

@@ -773,9 +773,6 @@ int rr_new_marker(const RrSetup *u, const RrState *s, int p); /* next marker of 
 bool rr_doubles_industry(const RrSetup *u, const RrState *s);
 
 /* track.c: steps, industry steps, doublers, special spaces. */
-int rr_loco_number(const RrSetup *u, const RrState *s, int p, int slot); /* with its bonus, or 0 */
-int rr_slot_number(const RrSetup *u, const RrState *s, int p, int slot); /* number to exceed */
-int rr_reach(const RrSetup *u, const RrState *s, int p, int route);
 int rr_length_for(const RrSetup *u, const RrState *s, int p, int route, int what); /* RR_LENGTH_ */
 int rr_levels_built(const RrSetup *u, const RrState *s, int p, int route);
 int rr_blocked(const RrSetup *u, const RrState *s, int p, int route, int space); /* reason, or 0 */
@@ -794,9 +791,6 @@ void rr_check_specials(const RrSetup *u, RrState *s, int p, int route, RhEvents 
 
 /* build.c: locomotives and factories. */
 int rr_pile_tiles(const RrSetup *u, const RrState *s, int *tiles); /* tiles of the lowest piles */
-int rr_hand_number(const RrSetup *u, const RrState *s, int tile);
-int rr_slot_blocked(const RrSetup *u, const RrState *s, int p, int slot); /* a reason, or 0 */
-bool rr_slot_takes(const RrSetup *u, const RrState *s, int p, int slot, int tile);
 bool rr_may_flip(const RrSetup *u, const RrState *s, int p);
 void rr_swap_loco(const RrSetup *u, RrState *s, int p, int tile, int slot);
 void rr_put_loco(const RrSetup *u, RrState *s, int p, int tile, int slot, RhEvents *e);

@@ -6,25 +6,6 @@
    that reach it. Its benefit is indirect, whatever triggered it. */
 #include "games/rrcore/module.h"
 
-/* ---- Locomotives. ---- */
-
-int rr_loco_number(const RrSetup *u, const RrState *s, int p, int slot)
-{
-    int number = rr_tile_number(u, s->loco[p][slot]);
-    if (!number) return 0;
-    RR_EACH(u, loco_bonus, m) number += m->loco_bonus(u, s, p, slot);
-    return number;
-}
-
-int rr_reach(const RrSetup *u, const RrState *s, int p, int route)
-{
-    int reach = 0, end = u->first_slot[route + 1];
-    bool plain = !RR_ANY(u, loco_bonus);
-    for (int slot = u->first_slot[route]; slot < end; slot++)
-        reach += plain ? rr_tile_number(u, s->loco[p][slot]) : rr_loco_number(u, s, p, slot);
-    return reach;
-}
-
 /* ---- Track. ---- */
 
 int rr_length_for(const RrSetup *u, const RrState *s, int p, int route, int what)
