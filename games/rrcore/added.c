@@ -287,8 +287,7 @@ static int rr_added_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out
 {
     int n = 0;
     for (int c = 0; c < u->starts && rr_units_of(s, RR_XDRAW_START); c++) {
-        if (c != RR_SEE(s, added)->drawn_start)
-            out[n++].action = rh_action(RR_CHANCE_START, c, 0, 0, 0);
+        if (c != RR_SEE(s, added)->drawn_start) out[n++] = rr_outcome(RR_CHANCE_START, c);
     }
     return n;
 }

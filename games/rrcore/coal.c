@@ -491,11 +491,11 @@ static int rr_coal_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int n = 0;
     for (int i = 0; i < u->strip && s->decision == RR_DEAL_COAL; i++) {
-        if (u->strip_stack[i] == 0) out[n++].action = rh_action(RR_CHANCE_COAL, i, 0, 0, 0);
+        if (u->strip_stack[i] == 0) out[n++] = rr_outcome(RR_CHANCE_COAL, i);
     }
     for (int f = 0; f < u->foundries && rr_units_of(s, RR_XDRAW_FOUNDRY); f++) {
         if (RR_SEE(s, coal)->foundry_at[f] == RR_YARD_STACK)
-            out[n++].action = rh_action(RR_CHANCE_FOUNDRY, f, 0, 0, 0);
+            out[n++] = rr_outcome(RR_CHANCE_FOUNDRY, f);
     }
     return n;
 }

@@ -84,7 +84,7 @@ static int rr_emil_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out)
     (void)u;
     if (s->decision != RR_EMIL) return 0;
     for (uint64_t cards = RR_SEE(s, emil)->emil_deck; cards; cards &= cards - 1)
-        out[n++].action = rh_action(RR_CHANCE_EMIL, rh_lowest_bit(cards), 0, 0, 0);
+        out[n++] = rr_outcome(RR_CHANCE_EMIL, rh_lowest_bit(cards));
     return n;
 }
 

@@ -80,7 +80,6 @@ static int rr_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out)
     {
         if (!n) n = m->offers_draw(u, s, out);
     }
-    for (int i = 0; i < n; i++) out[i].amount_max = 0;
     return n;
 }
 

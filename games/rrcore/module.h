@@ -366,6 +366,13 @@ static inline bool rr_slot_takes(const RrSetup *u, const RrState *s, int p, int 
     return rr_hand_number(u, s, tile) > rr_slot_number(u, s, p, slot);
 }
 
+/* One outcome of a random draw. */
+static inline RhOffer rr_outcome(int kind, int what)
+{
+    RhOffer offer = {rh_action(kind, what, 0, 0, 0), 0};
+    return offer;
+}
+
 /* Rows of RrModule.kinds:
 
        RR_FREE_KIND    a free action

@@ -103,7 +103,7 @@ static int rr_unseen_loads(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int n = 0;
     for (int load = 0; load < u->loads; load++) {
-        if (!rr_load_was_seen(s, load)) out[n++].action = rh_action(RR_CHANCE_LOAD, load, 0, 0, 0);
+        if (!rr_load_was_seen(s, load)) out[n++] = rr_outcome(RR_CHANCE_LOAD, load);
     }
     return n;
 }
