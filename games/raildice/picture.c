@@ -411,7 +411,8 @@ static void rd_page_north(const RdSetup *u, const RdState *s, int row, int left,
     rd_page_newline(out);
 }
 
-/* Writes the terrain, a letter for each company with a station, and the ends on this tile. */
+/* Writes the terrain, the letters of the companies with a station here, and which ends of the line
+   are on this tile. */
 static void rd_page_small(const RdSetup *u, const RdState *s, int tile, RhBuf *out)
 {
     int lie = s->lie[tile];
