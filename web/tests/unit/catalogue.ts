@@ -19,10 +19,12 @@ export const shapeOf = (c: {
   options: Record<string, { values?: Texts }>;
   labels: object;
   log: Texts;
+  waits: Texts;
 }): unknown => [
   Object.entries(c.options).map(([name, o]) => [name, Object.keys(o.values ?? {})]),
   Object.keys(c.labels),
   gapsIn(c.log),
+  gapsIn(c.waits),
 ];
 
 /** How much a catalogue explains: the same in both languages. */
@@ -90,6 +92,23 @@ export function checkKinds(
   expect(Object.keys(c.verbs).sort()).toEqual([...verbs].sort());
   expect(Object.keys(c.actions).sort()).toEqual([...verbs, ...more].sort());
   for (const verb of verbs) expect(c.confirms[verb], verb).toBeTruthy();
+}
+
+/** Whoever waits reads a sentence about every decision of a player. Nothing in it belittles what somebody has. */
+export function checkWaits(
+  names: Tables['names'],
+  waits: Texts,
+  isChance: (decision: string) => boolean,
+): void {
+  for (const decision of names('decisions')) {
+    if (isChance(decision) || decision === 'over') continue;
+    const isAuction = decision.endsWith('auction');
+    expect(isAuction ? waits.led : waits[decision], decision).toBeTruthy();
+  }
+  for (const text of Object.values(waits)) {
+    expect(text).toMatch(/\.$/);
+    expect(text).not.toMatch(/only (has|\$|\{)|hat nur/);
+  }
 }
 
 /** The guide explains every decision of a player, once or more. */

@@ -17,6 +17,8 @@ export interface CommonCatalogue<MeterId extends string> {
   /** What to do first, where something else is tried. */
   decisions: Texts;
   endings: Texts;
+  /** For those who wait: what somebody else decides, by decision. */
+  waits: Texts;
   options: GameWords['options'];
   /** The label of each meter in the top bar, or its label and the note behind its value. */
   meters: Record<MeterId, string | [string, string]>;

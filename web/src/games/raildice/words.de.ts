@@ -333,6 +333,13 @@ export const de: Catalogue = {
     return: '{n} Würfel zurückgeben',
     over: 'Das Spiel ist zu Ende',
   },
+  waits: {
+    turn: '{5} kann in beliebiger Reihenfolge Gleis legen, bauen, kaufen, würfeln und Einkommen nehmen.',
+    tile: '{5} wählt das nächste Plättchen am {1}ende.',
+    'first-piece': '{5} legt das erste Teil auf das neue Plättchen.',
+    bridge: '{5} muss die Brücke am {1}ende fertig bauen.',
+    return: '{5} muss {n} Würfel zurückgeben.',
+  },
   says: {
     'start-player': 'Wer beginnt, wird ausgelost.',
     turn: 'In beliebiger Reihenfolge. Einkommen und Wurf: je einmal.',

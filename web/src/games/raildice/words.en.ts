@@ -330,6 +330,13 @@ export const en: Catalogue = {
     return: 'Return {n} [die|dice]',
     over: 'The game is over',
   },
+  waits: {
+    turn: '{5} may lay track, build, buy, roll and take income in any order.',
+    tile: '{5} chooses the next tile of the {1} end.',
+    'first-piece': '{5} lays the first piece on the new tile.',
+    bridge: '{5} must finish the bridge at the {1} end.',
+    return: '{5} must return {n} [die|dice].',
+  },
   says: {
     'start-player': 'Drawing the start player.',
     turn: 'Do these in any order. Income and roll: once each.',

@@ -7,6 +7,7 @@ import {
   checkGuide,
   checkKinds,
   checkOptions,
+  checkWaits,
   explanationsOf,
   gapsIn,
   gapsOf,
@@ -64,6 +65,9 @@ describe.each([
   test('names every face, side and ground', () => {
     for (const list of ['faces', 'sides', 'terrains', 'sources', 'ends'])
       for (const id of names(list)) expect(c.names[id], id).toBeTruthy();
+  });
+  test('tells those who wait what is decided', () => {
+    checkWaits(names, c.waits, (one) => one === 'start-player' || one === 'roll');
   });
   test('guides through every decision of a player', () => {
     checkGuide(names, c.guide, (one) => one === 'start-player' || one === 'roll');

@@ -200,6 +200,11 @@ export function speak(c: Catalogue, language = 'en'): RdWords {
         sentence: fill(c.says[v.decision] ?? '', gaps, n),
       };
     },
+    waiting(view) {
+      const v = asView(view);
+      const [gaps, n] = gapsOf(c, v);
+      return fill(c.waits[v.decision] ?? '', gaps, n);
+    },
     ending: (id) => c.endings[id] ?? id,
     name: (id, view) => nameOf(c, id, asView(view)),
     help: (decision) => c.help[decision] ?? [],

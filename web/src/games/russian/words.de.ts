@@ -449,6 +449,17 @@ export const de: Catalogue = {
     over: 'Das Spiel ist zu Ende',
     emil: 'Emil zieht',
   },
+  waits: {
+    'pick-start': '{1} wählt einen Startbonus.',
+    turn: '{1} hat noch {2}. {1} nimmt ein Feld oder passt.',
+    queue: '{1} führt eine Aktion aus.',
+    'queue must': '{1} führt eine Aktion aus: {4}.',
+    'queue both': '{1} führt eine Aktion aus: {4}.',
+    'queue start': '{1} nimmt einen Startbonus.',
+    'queue extension': '{1} wählt ein Plättchen für die Lücke bei {8}.',
+    hand: '{1} sucht einen neuen Platz für Lok {6}.',
+    move: '{1} darf den Arbeiter der Zugreihenfolge noch einmal nutzen.',
+  },
   says: {
     'deal-order': 'Die Zugreihenfolge wird ausgelost.',
     'deal-aside': 'Zwei Schlussbonuskarten werden verdeckt beiseitegelegt.',

@@ -448,6 +448,17 @@ export const en: Catalogue = {
     over: 'The game is over',
     emil: 'Emil draws',
   },
+  waits: {
+    'pick-start': '{1} chooses a starting bonus.',
+    turn: '{1} has {2} left. {1} takes a space or passes.',
+    queue: '{1} resolves an action.',
+    'queue must': '{1} resolves an action: {4}.',
+    'queue both': '{1} resolves an action: {4}.',
+    'queue start': '{1} takes a starting bonus.',
+    'queue extension': '{1} chooses a tile for the gap at {8}.',
+    hand: '{1} finds a new place for locomotive {6}.',
+    move: '{1} may reuse the turn-order worker.',
+  },
   says: {
     'deal-order': 'Drawing the turn order.',
     'deal-aside': 'Setting two end bonus cards aside, face down.',

@@ -1,7 +1,14 @@
 // The catalogues against the engine's own tables: every kind the engine can say has its sentence in every language,
 // and no sentence asks for an argument that the kind does not have.
 import { describe, expect, test } from 'vitest';
-import { checkGaps, checkGuide, gapsIn, said, shapeOf } from '../../../tests/unit/catalogue';
+import {
+  checkGaps,
+  checkGuide,
+  checkWaits,
+  gapsIn,
+  said,
+  shapeOf,
+} from '../../../tests/unit/catalogue';
 import { game } from '../../../tests/unit/russian';
 import { domainsOf, tablesOf } from '../../../tests/unit/tables';
 import { ACTION_ARGS, EVENT_ARGS } from './kinds';
@@ -23,6 +30,9 @@ test('the tables of the engine were found, and what their arguments are is known
   expect(domainsOf('rrcore', 'rr', 'events')).toEqual(EVENT_ARGS);
   expect(domainsOf('rrcore', 'rr', 'kinds')).toEqual(ACTION_ARGS);
 });
+
+const isChance = (decision: string): boolean =>
+  decision.startsWith('deal-') || decision === 'emil' || decision === 'draw';
 
 describe.each([
   ['en', withMore(en, enMore), enRules],
@@ -54,11 +64,10 @@ describe.each([
     expect(Object.keys(c.endings)).toEqual(['rounds']);
   });
   test('guides through every decision of a player', () => {
-    checkGuide(
-      names,
-      rules.guide,
-      (one) => one.startsWith('deal-') || one === 'emil' || one === 'draw',
-    );
+    checkGuide(names, rules.guide, isChance);
+  });
+  test('tells those who wait what is decided', () => {
+    checkWaits(names, c.waits, isChance);
   });
   test('every term of a sentence is one of both editions', () => {
     const used = [...JSON.stringify([c, rules]).matchAll(/<([\w ]+)>/g)].map((match) => match[1]!);

@@ -202,6 +202,10 @@ export function speak(
         sentence: fill(c.says[key] ?? c.says[v.decision] ?? '', gaps),
       };
     },
+    waiting(view) {
+      const v = asView(view);
+      return fill(c.waits[caseOf(v)] ?? c.waits[v.decision] ?? '', gapsOf(names, v));
+    },
     ending: (id) => c.endings[id] ?? id,
     name: (id, view) => names.any(id, asView(view)),
     help(decision, view) {

@@ -7,6 +7,7 @@ import {
   checkGuide,
   checkKinds,
   checkOptions,
+  checkWaits,
   explanationsOf,
   gapsIn,
   gapsOf,
@@ -15,7 +16,7 @@ import {
 } from '../../../tests/unit/catalogue';
 import { sample } from '../../../tests/unit/southpac';
 import { boardOf, tablesOf } from '../../../tests/unit/tables';
-import type { BoardData, GameEvent } from '../../engine/types';
+import type { BoardData, GameEvent, View } from '../../engine/types';
 
 import type { SpBoard } from './types';
 import type { Catalogue } from './catalogue';
@@ -48,6 +49,9 @@ describe.each([
   });
   test('explains every decision and every ending', () => {
     checkDecisions(names, c, (decision) => c.titles[decision]);
+  });
+  test('tells those who wait what is decided', () => {
+    checkWaits(names, c.waits, (decision) => decision === 'start-player');
   });
   test('guides through every decision of a player', () => {
     checkGuide(names, c.guide, (decision) => decision === 'start-player');
@@ -114,7 +118,29 @@ describe('sentences', () => {
       title: 'Bid for one MKT share',
       sentence: 'Ben leads at $12. Bid $13 or more, or pass for good.',
     });
-    expect(words.waiting(auction, data)).toBe('Anna must bid $13 or more, or pass.');
+  });
+  test('whoever waits for a bid reads who leads, and what is possible as far as the offers are known', () => {
+    const auction = sample({
+      decision: 'auction',
+      auctioned: 'MKT',
+      bid: 12,
+      highest_bidder: 'p2',
+    });
+    const waiting = (actions?: string[]) =>
+      words.waiting({ ...auction, actions } as unknown as View, data);
+    expect(waiting(['pass', 'bid 13..27'])).toBe(
+      'Ben leads at $12. Anna must bid $13 or more, or pass.',
+    );
+    expect(waiting(['pass'])).toBe('Ben leads at $12. Anna has $27 and can only pass.');
+    expect(waiting()).toBe('Ben leads at $12.');
+    const reply = sample({
+      decision: 'reply',
+      railroad: 'MKT',
+      seller: 'SLSF',
+      link: 'fort_worth--wichita_falls',
+      price: 7,
+    });
+    expect(words.waiting(reply, data)).toContain('offers $7 for Fort Worth–Wichita Falls.');
   });
   test('whoever cannot raise, or may not pass, is told so', () => {
     const poor = sample({ decision: 'auction', auctioned: 'SP', bid: 30, highest_bidder: 'p2' });

@@ -69,6 +69,15 @@ function caseOf(v: SpView): string {
   return decision;
 }
 
+/** The sentence for those who wait. The least bid is known only with the offers. */
+function waitOf({ waits }: Catalogue, v: SpView): string {
+  const key = v.actions ? caseOf(v) : v.decision;
+  if (!isAuction(v)) return waits[key] ?? waits[v.decision] ?? '';
+  if (key === 'auction-last') return waits[key]!;
+  const bid = waits[v.highest_bidder ? 'led' : 'open']!;
+  return v.actions ? `${bid} ${waits[key] ?? waits.auction}` : bid;
+}
+
 /** The gaps of a decision's heading and sentence. */
 function gapsOf(c: Catalogue, v: SpView, b: SpBoard): (string | number)[] {
   const money = (n: number | null | undefined): string => fill(c.phrases.money, [n ?? 0]);
@@ -183,10 +192,7 @@ export function speak(c: Catalogue, language = 'en'): SpWords {
     },
     waiting(view, board) {
       const v = asView(view);
-      const key = caseOf(v);
-      const told = key.startsWith('auction-') ? key : 'auction';
-      const isOpen = isAuction(v) && v.actions !== undefined;
-      return isOpen ? fill(c.says[`wait ${told}`] ?? '', gapsOf(c, v, asBoard(board))) : '';
+      return fill(waitOf(c, v), gapsOf(c, v, asBoard(board)));
     },
     ending: (id) => c.endings[id] ?? id,
     name: (id, view, board) => nameOf(c, id, asView(view), asBoard(board)),

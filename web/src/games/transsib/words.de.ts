@@ -295,6 +295,17 @@ export const de: Catalogue = {
     stock: 'Eine Bahn hat das Ende der Aktienleiste erreicht',
     public: 'Es gibt zu wenige öffentliche Bahnen',
   },
+  waits: {
+    bid: 'Noch kein Gebot für {1}.',
+    'bid led': '{4} führt mit {n} $.',
+    'first-link': '{2} wählt die erste Strecke von {1}.',
+    'opening-value': '{2} wählt den Anfangswert von {1}, höchstens {n} $.',
+    turn: '{2} kauft, baut oder passt.',
+    'second-certificate': '{2} darf eine zweite Aktie kaufen.',
+    bonus: '{2} wählt, welche Bahn die 4 $ extra bekommt.',
+    tolls: '{2} wählt, welche Bahnen die Maut bekommen.',
+    'second-link': '{2} darf eine zweite Strecke mit {1} bauen.',
+  },
   asks: {
     'start-player': ['Wer beginnt?', 'Wer beginnt, wird ausgelost.'],
     bid: [

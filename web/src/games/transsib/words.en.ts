@@ -256,6 +256,17 @@ export const en: Catalogue = {
     stock: 'a railroad reached the end of the stock track',
     public: 'too few public railroads are left',
   },
+  waits: {
+    bid: 'Nobody has bid for {1} yet.',
+    'bid led': '{4} leads at ${n}.',
+    'first-link': '{2} chooses the first link of {1}.',
+    'opening-value': '{2} chooses the opening value of {1}, at most ${n}.',
+    turn: '{2} buys, builds or passes.',
+    'second-certificate': '{2} may buy a second certificate.',
+    bonus: '{2} chooses which railroad gets the $4 extra.',
+    tolls: '{2} chooses which railroads get the tolls.',
+    'second-link': '{2} may build a second link with {1}.',
+  },
   asks: {
     'start-player': ['Start player', 'Drawing the start player.'],
     bid: [

@@ -5,6 +5,7 @@ import {
   checkDecisions,
   checkGaps,
   checkKinds,
+  checkWaits,
   shapeOf,
   usesAll,
   said,
@@ -40,6 +41,9 @@ describe.each([
   });
   test('explains every decision and every ending', () => {
     checkDecisions(names, c, (decision) => c.asks[decision]?.[0]);
+  });
+  test('tells those who wait what is decided', () => {
+    checkWaits(names, c.waits, (decision) => decision === 'start-player');
   });
   test('guides through decisions that exist', () => {
     for (const step of c.guide) {
@@ -86,6 +90,17 @@ describe('sentences', () => {
     expect(words.confirm('build red omsk-barnaul', events, view, data)).toBe('Build for $10');
     expect(words.confirm('build red omsk-barnaul', [], view, data)).toBe('Choose tolls');
     expect(words.confirm('bid 9', [], view, data)).toBe('Bid $9');
+  });
+  test('whoever waits reads who leads, or what is decided', () => {
+    const at = (position: Partial<TsrView>): View =>
+      ({ ...view, to_move: { kind: 'player', player: 1 }, ...position }) as unknown as View;
+    const bid = at({ decision: 'bid', auctioned: 'red', bid: 23, highest_bidder: 'p2' });
+    expect(words.waiting!(bid, data)).toBe('Ben leads at $23.');
+    expect(speak(de).waiting!(bid, data)).toBe('Ben führt mit 23 $.');
+    const open = at({ decision: 'bid', auctioned: 'red', bid: 0, highest_bidder: null });
+    expect(words.waiting!(open, data)).toBe('Nobody has bid for Red yet.');
+    const second = at({ decision: 'second-link', building: 'green' });
+    expect(words.waiting!(second, data)).toBe('Anna may build a second link with Green.');
   });
   test('links abroad from one city are told apart', () => {
     const list = board.links.map((l) => words.linkName(l.id, board));

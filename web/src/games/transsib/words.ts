@@ -187,6 +187,15 @@ function partOf(c: Catalogue, id: string, view: TsrView, board: TsrBoard): LogPa
   return atlas.links.has(id) ? { text, look: 'bold' } : { text };
 }
 
+/** The gaps of the sentences of a decision: the railroad concerned, the player who decides, the first link, the leader of
+    the auction. */
+function gapsOf(c: Catalogue, v: TsrView, board: TsrBoard): string[] {
+  const name = (id: string | null): string => (id ? nameOf(c, id, v, board) : '');
+  const who = v.players?.[(v.to_move.player ?? 0) - 1]?.name ?? '';
+  const about = v.auctioned ?? v.building ?? v.bought;
+  return [name(about), who, name(v.first_link), name(v.highest_bidder)];
+}
+
 /** The functions of a language from its catalogue. */
 export function speak(c: Catalogue, language = 'en'): TsrWords {
   const say = (key: Phrase, ...gaps: (string | number)[]): string => fill(c.phrases[key], gaps);
@@ -233,12 +242,14 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
     },
     decision(view, board) {
       const v = asView(view);
-      const b = asBoard(board);
       const ask = c.asks[v.decision ?? ''] ?? ['', ''];
-      const about = v.auctioned ?? v.building ?? v.bought ?? '';
-      const who = v.players?.[(v.to_move.player ?? 0) - 1]?.name ?? '';
-      const gaps = [nameOf(c, about, v, b), who, v.first_link ? nameOf(c, v.first_link, v, b) : ''];
+      const gaps = gapsOf(c, v, asBoard(board));
       return { title: fill(ask[0], gaps, v.bid), sentence: fill(ask[1], gaps, v.bid) };
+    },
+    waiting(view, board) {
+      const v = asView(view);
+      const key = v.decision === 'bid' && v.highest_bidder ? 'bid led' : v.decision;
+      return fill(c.waits[key] ?? '', gapsOf(c, v, asBoard(board)), v.bid);
     },
     ending: (id) => c.endings[id] ?? id,
     name: (id, view, board) => nameOf(c, id, asView(view), asBoard(board)),
