@@ -10,6 +10,14 @@ export interface Group {
   offers: Offer[];
 }
 
+/** A kind of action in the row of tabs; without a group it is not possible now. */
+export interface Tab {
+  verb: string;
+  /** An action of this kind to ask the engine about. */
+  action: string;
+  group: Group | undefined;
+}
+
 /** One bare verb without arguments, such as pass. */
 const isBare = ({ offers: [first, ...others] }: Group): boolean =>
   others.length === 0 && first?.args.length === 0 && first.min === null;
@@ -47,11 +55,20 @@ export class Choices {
     const rank = (one: Group) => (this.isFirst(one.verb) ? 0 : isBare(one) ? 2 : 1);
     return groupOffers(rest).sort((a, b) => rank(a) - rank(b));
   });
-  /** Kinds of action that are usual here and not possible now. */
-  missing = $derived.by((): { verb: string; action: string }[] => {
+  /** The kinds of action in the order of their tabs: the usual ones first. A kind without a group is not possible now, and
+      the engine knows why its action is not. */
+  tabs = $derived.by((): Tab[] => {
     const { view, board, offers } = this.table;
     const usual = view ? (this.drawing()?.usual?.(view, board?.board ?? {}) ?? []) : [];
-    return usual.filter(({ verb }) => !offers.some((offer) => offer.verb === verb));
+    const isMissing = (verb: string) => !offers.some((offer) => offer.verb === verb);
+    const groupOf = (verb: string) => this.groups.find((group) => group.verb === verb);
+    const first = usual.flatMap(({ verb, action }): Tab[] => {
+      const group = groupOf(verb);
+      return group || isMissing(verb) ? [{ verb, action, group }] : [];
+    });
+    const named = new Set(first.map((tab) => tab.verb));
+    const rest = this.groups.filter((group) => !named.has(group.verb));
+    return [...first, ...rest.map((group) => ({ verb: group.verb, action: '', group }))];
   });
   /** The verb of the group that is open. */
   verb = $derived.by((): string | null => {

@@ -24,15 +24,25 @@ export interface PlayerPart extends BoardPart {
 
 type Given = Pick<DrawingProps, 'offers' | 'chosen' | 'onpick' | 'onwhy' | 'onconfirm'>;
 
+/** The action that a click on something stands for, to ask why it is not possible; null: it stands for none. */
+function refusedBy(key: string): string | null {
+  const [kind, id] = key.split(' ');
+  if (kind === 'key') return 'key-points';
+  return (kind === 'token' || kind === 'card') && id ? `${kind} ${id}` : null;
+}
+
 export class Picks {
   readonly targets: Targets;
   /** Keys that the chosen action touches. */
   readonly touched: ReadonlySet<string>;
   private given: Given;
 
+  private isOwn: boolean;
+
   /** `isOwn` is false on a board where the acting player picks nothing. */
   constructor(given: Given, isOwn = true) {
     this.given = given;
+    this.isOwn = isOwn;
     this.targets = isOwn ? targetsOf(given.offers) : new Map();
     this.touched = touched(given.chosen);
   }
@@ -79,9 +89,13 @@ export class Picks {
     };
   }
 
-  /** The same for a button that can only be used while its key may be picked. */
+  /** The same for a button that can only be used while its key may be picked. A token or a card that may not be picked now
+      says why. */
   only(key: string) {
-    return { ...this.button(key), disabled: !this.has(key) };
+    if (this.has(key)) return this.button(key);
+    const refused = this.isOwn && this.isAsked ? refusedBy(key) : null;
+    if (refused === null) return { ...this.button(key), disabled: true };
+    return { ...this.button(key, () => this.why(refused)), 'aria-disabled': true };
   }
 
   /** The same for a cell that is a button only while it may be picked, and else an image. */

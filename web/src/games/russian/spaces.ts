@@ -33,7 +33,7 @@ export function pickSpace({ view, picks }: BoardPart, id: string): void {
   if (picks.pick(`space ${id}`, null)) return;
   const { workers, coins } = costOf(view, id);
   if (view.decision === 'move') picks.why(`move ${id}`);
-  else if (view.decision === 'turn') picks.why(`place ${id} ${workers} 0 ${coins}`);
+  else picks.why(`place ${id} ${workers} 0 ${coins}`);
 }
 
 /** What these effects are called in a tile of the board. */

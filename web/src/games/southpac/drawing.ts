@@ -10,6 +10,8 @@ import { marksOf, suppose } from './panels';
 import Preview from './Preview.svelte';
 import { dividendOf, endingsOf } from './read';
 import Story from './Story.svelte';
+import { asBoard, asView } from './types';
+import { usualOf } from './usual';
 import { asWords, wordsIn } from './words';
 import './southpac.css';
 
@@ -32,6 +34,7 @@ const drawing: Drawing = {
     beside: ['pass', 'no-offer', 'done', 'decline'],
     first: ['accept', 'offer'],
   },
+  usual: (view, board) => usualOf(asView(view), asBoard(board)),
   marks: (offer, given) => marksOf(offer, given, asWords(given.words)),
   suppose,
   words: wordsIn,

@@ -7,9 +7,10 @@ import Holdings from './Holdings.svelte';
 import Ledger from './Ledger.svelte';
 import Map from './Map.svelte';
 import Phone from './Phone.svelte';
-import { cheapestOf, dividendOf } from './read';
+import { dividendOf } from './read';
 import Story from './Story.svelte';
-import { asView } from './types';
+import { asBoard, asView } from './types';
+import { usualOf } from './usual';
 import { wordsIn } from './words';
 import './transsib.css';
 
@@ -23,11 +24,7 @@ const drawing: Drawing = {
   tells: (events) => dividendOf(events) !== null,
   Final,
   gap: true,
-  usual(given) {
-    const view = asView(given);
-    if (view.decision !== 'turn') return [];
-    return [{ verb: 'buy', action: `buy ${cheapestOf(view) ?? ''}` }];
-  },
+  usual: (view, board) => usualOf(asView(view), asBoard(board)),
   Holdings,
   words: wordsIn,
 };
