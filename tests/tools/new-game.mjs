@@ -71,7 +71,7 @@ async function browser() {
         const page = await chrome.newPage();
         const faults = [];
         page.on('pageerror', (error) => faults.push(String(error)));
-        await page.addInitScript(() => localStorage.setItem('roundhouse.settings', '{"speed":"instant"}'));
+        await page.addInitScript(() => localStorage.setItem('roundhouse.settings', '{"speed":"off"}'));
         await page.goto(`http://127.0.0.1:${serving.port}/`);
         await page.getByText('Buy cities before the others do.').waitFor();
         await page.getByRole('link', { name: 'Play: Harbour Line' }).click();

@@ -6,7 +6,6 @@ import { packRecord, routeHash, unpackRecord } from './route';
 import { localTable, type TableTools } from './table/local.svelte';
 import { resultOf, saveTable, savedTable, withSeed, type SavedTable } from './table/saved';
 import { namesOfRecord, type Seat } from './table/seats';
-import { SPEEDS, settings } from './table/settings.svelte';
 import type { Table } from './table/table.svelte';
 
 class AppState {
@@ -45,7 +44,6 @@ class AppState {
       table: this.engine(name),
       thinker: () => this.engine('thinker'),
       scratch: () => this.engine('scratch'),
-      pace: () => SPEEDS[settings.speed],
       save: (saved) => saveTable(saved),
     };
   }

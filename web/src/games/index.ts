@@ -5,6 +5,7 @@
 // what was picked; it never knows a rule.
 import type { Component } from 'svelte';
 import catalog from 'virtual:catalog';
+import type { GameMotion } from '../motion/plan';
 import type { BoardData, GameEvent, Highlight, Offer, Ply, Preview, View } from '../engine/types';
 
 /** What every part of a drawing is given. */
@@ -238,6 +239,8 @@ export interface Drawing {
   /** What to suppose next, so that a choice is seen to its end: others pass, the offer is accepted. `view` is the
       position after the choice, `from` the one before it; null: it is at its end. */
   suppose?(view: View, from: View): string | null;
+  /** How its moves are shown; fetched when the table is on the screen. */
+  motion?(): Promise<GameMotion>;
   /** Fetches what only some matches need to be drawn; done before the table appears. */
   fetch?(view: View): Promise<void>;
   /** The words of the game; the view tells which match they are for, where that is known. */

@@ -234,13 +234,21 @@ export const de: Catalogue = {
   },
   settings: {
     title: 'Einstellungen',
-    speed: 'Tempo der Computer',
-    speeds: { instant: 'Sofort', fast: 'Schnell', normal: 'Normal', slow: 'Langsam' },
+    speed: 'Züge zeigen',
+    speeds: { off: 'Aus', fast: 'Schnell', normal: 'Normal', slow: 'Langsam' },
     theme: 'Design',
     themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
     language: 'Sprache',
     sound: 'Ton',
     pass: 'Für mich passen, wenn nichts anderes geht',
+  },
+  motion: {
+    title: 'Was eben geschah',
+    count: (n, of) => `${n} von ${of} ${of === 1 ? 'Zug' : 'Zügen'}`,
+    before: 'Voriger Zug',
+    after: 'Nächster Zug',
+    replay: 'Noch einmal',
+    skip: 'Überspringen',
   },
   generic: { yes: 'ja', no: 'nein', none: 'keine', id: 'Kennung', value: 'Wert', you: 'du' },
   tabs: {

@@ -237,13 +237,21 @@ export const en = {
   },
   settings: {
     title: 'Settings',
-    speed: 'Computer speed',
-    speeds: { instant: 'Instant', fast: 'Fast', normal: 'Normal', slow: 'Slow' },
+    speed: 'Show moves',
+    speeds: { off: 'Off', fast: 'Fast', normal: 'Normal', slow: 'Slow' },
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     language: 'Language',
     sound: 'Sound',
     pass: 'Pass for me when I can do nothing else',
+  },
+  motion: {
+    title: 'What just happened',
+    count: (n: number, of: number) => `${n} of ${count(of, 'move', 'moves')}`,
+    before: 'Previous move',
+    after: 'Next move',
+    replay: 'Replay',
+    skip: 'Skip',
   },
   generic: { yes: 'yes', no: 'no', none: 'none', id: 'id', value: 'value', you: 'you' },
   tabs: {

@@ -3,7 +3,7 @@
 // keep the rest, so that redo can bring it back.
 import { Refusal, type Engine } from '../engine/client';
 import type { GameInfo, Ply, View } from '../engine/types';
-import { commandQueue, wait, type MatchHost } from './match';
+import { commandQueue, type MatchHost } from './match';
 import { resultOf, type SavedTable } from './saved';
 import { isComputer, type Seat } from './seats';
 import { Study } from './study.svelte';
@@ -13,8 +13,6 @@ export interface TableTools {
   table: Engine;
   thinker: () => Engine;
   scratch: () => Engine;
-  /** How long a computer's move takes at least, in ms, asked anew for every move. */
-  pace: () => number;
   save: (table: SavedTable) => void;
   now?: () => number;
 }
@@ -208,11 +206,8 @@ export class LocalMatch implements MatchHost {
     try {
       const record = await this.engine.record();
       const thinker = this.tools.thinker();
-      const [, action] = await Promise.all([
-        thinker.load(record),
-        thinker.choose(level),
-        wait(this.tools.pace()),
-      ]);
+      const [, action] = await Promise.all([thinker.load(record), thinker.choose(level)]);
+      await table.shown();
       if (generation !== table.generation || this.paused || !table.isLive || table.closed) {
         return generation !== table.generation && !table.closed;
       }

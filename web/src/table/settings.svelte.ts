@@ -1,7 +1,8 @@
 // What a person chose once for all tables: speed, theme, language, and whether the first game is explained.
 import { lang, preferredLanguage } from '../i18n/language.svelte';
 
-export const SPEEDS = { instant: 0, fast: 350, normal: 1000, slow: 2200 } as const;
+/** How much longer than at normal speed a move is shown; 0: moves are not shown, and computers do not wait for them. */
+export const SPEEDS = { off: 0, fast: 0.5, normal: 1, slow: 1.8 } as const;
 export type Speed = keyof typeof SPEEDS;
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -45,6 +46,8 @@ class Settings {
   async open(): Promise<void> {
     const kept = read();
     if (kept.speed && kept.speed in SPEEDS) this.speed = kept.speed;
+    // The name of this speed in pages of earlier versions.
+    if ((kept.speed as string) === 'instant') this.speed = 'off';
     if (kept.theme === 'light' || kept.theme === 'dark') this.theme = kept.theme;
     if (typeof kept.language === 'string') this.language = kept.language;
     this.guide = kept.guide === true;

@@ -62,8 +62,16 @@ export class Table {
   /** Whether a computer player is choosing its move. */
   thinking = $state(false);
 
+  /** Resolves when the moves so far have been shown; set by whatever shows them. */
+  shown: () => Promise<void> = () => Promise.resolve();
+  /** Shows the moves of a range of plies again; null while nothing can show them. */
+  replay = $state.raw<((from: number, to: number) => void) | null>(null);
+
   /** The follow-up action a drawing assumes after a choice, see src/games. */
   suppose: ((view: View, from: View) => string | null) | null = null;
+
+  /** How many moves there were when the table was opened; -1 before. */
+  entered = -1;
 
   // Shared with the match and the study.
   readonly positions = new Map<number, View>();
@@ -122,6 +130,15 @@ export class Table {
   get own(): number {
     return this.match.own;
   }
+  /** Whether a person at this screen decides for a seat. */
+  decidesHere(seat: number): boolean {
+    return this.local ? !isComputer(this.seats[seat - 1]) : seat === this.own;
+  }
+  /** The position after the last decision of a person at this screen; 0 if there was none. */
+  get since(): number {
+    const isHere = ({ actor }: Ply) => typeof actor === 'number' && this.decidesHere(actor);
+    return this.plies.findLastIndex(isHere) + 1;
+  }
   get mayUndo(): boolean {
     return this.match.mayUndo;
   }
@@ -161,6 +178,7 @@ export class Table {
   place(plies: Ply[], live: View, follow = true): void {
     this.plies = plies;
     this.live = live;
+    if (this.entered < 0) this.entered = plies.length;
     this.positions.set(live.ply, live);
     if (!follow) return;
     this.at = this.wanted = this.last;

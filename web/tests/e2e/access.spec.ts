@@ -25,7 +25,7 @@ test('the browser accepts the packed fonts', async ({ app: page }) => {
 
 for (const theme of ['light', 'dark']) {
   test.describe(theme, () => {
-    test.use({ kept: { speed: 'instant', theme } });
+    test.use({ kept: { speed: 'off', theme } });
 
     test('axe: home', async ({ app: page }) => {
       await page.goto('/');

@@ -14,7 +14,7 @@ export interface Kept {
 
 /** A page whose console stays clean and whose requests all go to our server. */
 export const test = base.extend<{ app: Page; kept: Kept }>({
-  kept: [{ speed: 'instant' }, { option: true }],
+  kept: [{ speed: 'off' }, { option: true }],
   baseURL: async ({}, use) => use(process.env.ROUNDHOUSE_ADDRESS),
   app: async ({ page, baseURL, kept }, use) => {
     const faults: string[] = [];

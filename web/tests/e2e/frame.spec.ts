@@ -48,7 +48,7 @@ test.describe('passing by itself', () => {
   });
 
   test.describe('switched on', () => {
-    test.use({ kept: { speed: 'instant', autoPass: true } });
+    test.use({ kept: { speed: 'off', autoPass: true } });
     test('happens once, so that undo can go back', async ({ app: page }) => {
       await openAt(page, 'five-players', ONLY_PASS);
       await expect.poll(async () => (await position(page)).last).toBe(ONLY_PASS + 1);

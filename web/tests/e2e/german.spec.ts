@@ -1,7 +1,7 @@
 // The table of every game opens in German, with German words on it.
 import { expect, test } from './app';
 
-test.use({ kept: { speed: 'instant', language: 'de' } });
+test.use({ kept: { speed: 'off', language: 'de' } });
 
 const board = {
   transsib: 'Karte',

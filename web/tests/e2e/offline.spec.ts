@@ -7,7 +7,7 @@ test('fully playable without a server after the first visit', async ({ page }) =
   const faults: string[] = [];
   try {
     watch(page, serving.address, faults);
-    await prepare(page, { speed: 'instant' });
+    await prepare(page, { speed: 'off' });
     await page.goto(serving.address);
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;

@@ -119,7 +119,7 @@ async function open(browser: Browser, size: Size, language: string): Promise<Pag
     viewport: { width, height },
   });
   const page = await context.newPage();
-  await prepare(page, { speed: 'instant', language });
+  await prepare(page, { speed: 'off', language });
   await addChecker(page);
   await page.goto('/');
   return page;

@@ -260,7 +260,6 @@ describe('a table of a server', () => {
         table: new Engine(new Toy().carrier),
         thinker: () => new Engine(new Toy().carrier),
         scratch: () => new Engine(new Toy().carrier),
-        pace: () => 0,
         save: () => undefined,
       }),
     });

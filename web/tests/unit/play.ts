@@ -30,7 +30,6 @@ export async function sitDown(game: string, seats: Seat[], plan: Plan = {}): Pro
     table: engine,
     thinker: () => other,
     scratch: () => other,
-    pace: () => 0,
     save,
   });
   const info = (await engine.games()).find((one) => one.id === game)!;

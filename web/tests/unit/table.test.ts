@@ -12,7 +12,7 @@ const people: Seat[] = [
   { kind: 'person', name: 'Ben' },
 ];
 
-function lay(pace = 0) {
+function lay() {
   const kept: SavedTable[] = [];
   const thinker = new Toy();
   const toy = new Toy();
@@ -20,7 +20,6 @@ function lay(pace = 0) {
     table: new Engine(toy.carrier),
     thinker: () => engineOf(thinker),
     scratch: () => new Engine(new Toy().carrier),
-    pace: () => pace,
     save: (saved) => kept.push(saved),
     now: () => 5,
   });
@@ -247,7 +246,7 @@ describe('computer seats', () => {
   });
 
   it('wait while somebody looks back, and while they are paused', async () => {
-    const { table } = lay(5);
+    const { table } = lay();
     await table.match.begin(toyInfo, [people[0]!, { kind: 'expert', name: 'C' }], {}, '');
     table.match.pause(true);
     await play(table, 1);

@@ -26,6 +26,7 @@ const drawing: Drawing = {
   gap: true,
   usual: (view, board) => usualOf(asView(view), asBoard(board)),
   Holdings,
+  motion: () => import('./motion').then((one) => one.motion),
   words: wordsIn,
 };
 export default drawing;

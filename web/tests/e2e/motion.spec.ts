@@ -1,0 +1,165 @@
+// What just happened: moves of computers are shown, can be skipped at any moment, and never change the table.
+import type { Page } from '@playwright/test';
+import { expect, isPhone, position, test } from './app';
+import { actionsOf, recordOf, takeSeats, type Place } from './seated';
+
+/** A golden record of each game, and positions of it from which computers play on. */
+const MATCHES: (Place & { at: number[] })[] = [
+  { game: 'transsib', record: 'four-players', at: [40, 61, 120] },
+];
+
+interface Seen {
+  ply: string;
+  planned: number;
+  flying: number;
+  animated: number;
+  missing: string;
+}
+type Watching = Window & { seen: Seen[] };
+
+/** Notes every move that is shown. However busy the machine is, none is missed. */
+async function note(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Seen[] = ((window as unknown as Watching).seen = []);
+    let before: string | undefined;
+    const look = () => {
+      const layer = document.querySelector<HTMLElement>('.motion');
+      const ply = layer?.dataset.scene;
+      if (layer && ply) {
+        if (ply !== before) seen.push({ ply, planned: 0, flying: 0, animated: 0, missing: '' });
+        const flights = [...layer.querySelectorAll('.flight')];
+        const now = seen.at(-1)!;
+        now.planned = Number(layer.dataset.flights);
+        now.missing = layer.dataset.missing ?? '';
+        now.flying = flights.length;
+        now.animated = flights.filter((one) => one.getAnimations().length === 1).length;
+      }
+      before = ply;
+    };
+    const options = { subtree: true, childList: true, attributeFilter: ['data-scene'] };
+    new MutationObserver(look).observe(document, options);
+  });
+}
+const seenOn = (page: Page) => page.evaluate(() => (window as unknown as Watching).seen);
+const layer = (page: Page) => page.locator('.motion');
+const flights = (page: Page) => page.locator('.motion .flight');
+const story = (page: Page) => page.locator('.story');
+
+test.use({ kept: { speed: 'normal' } });
+
+for (const { game, record, at } of MATCHES) {
+  test(`${game}: everything that a plan names is on the page`, async ({ app: page }) => {
+    test.skip(isPhone(page), 'a phone shows one part of the table at a time');
+    test.slow();
+    await note(page);
+    let count = 0;
+    for (const ply of at) {
+      await takeSeats(page, { game, record, ply, seats: 'novice', speed: 'fast' });
+      await page.waitForFunction(() => (window as unknown as Watching).seen.length >= 8);
+      for (const one of await seenOn(page)) {
+        expect(one.missing, `${record}, ply ${one.ply}`).toBe('');
+        expect([one.flying, one.animated], `ply ${one.ply}`).toEqual([one.planned, one.planned]);
+        count += one.planned;
+      }
+    }
+    expect(count).toBeGreaterThan(10);
+  });
+}
+
+/** A person and computers, just before a computer's move. */
+const SEATED: Place = { game: 'transsib', record: 'four-players', ply: 61, person: 1 };
+
+/** What stands on the board, without what only the show adds. */
+const boardOf = (page: Page) =>
+  page.evaluate(() => ({
+    text: document.querySelector<HTMLElement>('section.board .map')!.innerText,
+    players: document.querySelector<HTMLElement>('.players')?.innerText ?? '',
+  }));
+
+test('a click ends the show at once and leaves the right board', async ({ app: page }) => {
+  test.slow();
+  for (const wait of [0, 120, 500, 1000]) {
+    await takeSeats(page, { ...SEATED, speed: 'slow' });
+    await expect(flights(page)).not.toHaveCount(0);
+    await page.waitForTimeout(wait);
+    await page.mouse.click(5, 60);
+    await expect(flights(page)).toHaveCount(0);
+    // The computers play on, and their moves are shown until it is the person's turn.
+    await expect(page.locator('section.now')).toContainText('Your turn', { timeout: 60_000 });
+    await page.mouse.click(5, 60);
+    await expect(layer(page)).not.toHaveAttribute('data-scene', /./);
+    const moving = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((one) => (one.effect as KeyframeEffect).target?.closest('.board, .players'))
+          .length,
+    );
+    expect(moving, 'nothing on the board is still hidden or moving').toBe(0);
+    const shown = await boardOf(page);
+    await page.reload();
+    await expect(page.locator('section.now')).toContainText('Your turn');
+    await expect.poll(() => boardOf(page)).toEqual(shown);
+  }
+});
+
+test('the space bar skips to your turn', async ({ app: page }) => {
+  await takeSeats(page, { ...SEATED, speed: 'slow' });
+  await expect(flights(page)).not.toHaveCount(0);
+  await page.keyboard.press('Space');
+  await expect(flights(page)).toHaveCount(0);
+  await expect(page.locator('section.now')).toContainText('Your turn');
+  await expect(layer(page)).not.toHaveAttribute('data-scene', /./);
+});
+
+test('the story line tells the turns since yours and shows them again', async ({ app: page }) => {
+  test.skip(isPhone(page), 'a phone shows the line only while something is shown');
+  await note(page);
+  await takeSeats(page, { ...SEATED, speed: 'fast' });
+  await expect(page.locator('section.now')).toContainText('Your turn');
+  const { last } = await position(page);
+  await expect(story(page)).toContainText('3 of 3 moves');
+  await story(page).getByRole('button', { name: 'Previous move' }).click();
+  await expect(story(page)).toContainText('2 of 3 moves');
+  expect((await position(page)).at).toBeLessThan(last);
+  await story(page).getByRole('button', { name: 'Next move' }).click();
+  await expect(story(page)).toContainText('3 of 3 moves');
+  await expect(page.locator('.motion .mark')).not.toHaveCount(0);
+  const { length } = await seenOn(page);
+  await story(page).getByRole('button', { name: 'Replay' }).click();
+  await expect.poll(async () => (await seenOn(page)).length).toBe(length + 1);
+  expect((await seenOn(page)).at(-1)!.flying).toBeGreaterThan(0);
+  await expect(flights(page)).toHaveCount(0);
+  await expect.poll(async () => (await position(page)).at).toBe(last);
+});
+
+test('with reduced motion nothing flies, and the line and the outlines stay', async ({
+  app: page,
+}) => {
+  test.skip(isPhone(page), 'a phone shows the line only while something is shown');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await note(page);
+  await takeSeats(page, { ...SEATED, speed: 'normal' });
+  await expect(page.locator('section.now')).toContainText('Your turn');
+  await expect(story(page)).toContainText('3 of 3 moves');
+  await expect(page.locator('.motion .mark')).not.toHaveCount(0);
+  const seen = await seenOn(page);
+  expect(seen.some((one) => one.planned > 0)).toBe(true);
+  expect(seen.map((one) => one.flying)).toEqual(seen.map(() => 0));
+});
+
+test('without motion the computers do not wait, and an old setting means the same', async ({
+  app: page,
+}) => {
+  await note(page);
+  await takeSeats(page, { ...SEATED, speed: 'instant' });
+  await expect(page.locator('section.now')).toContainText('Your turn');
+  expect(await seenOn(page)).toEqual([]);
+  await page.locator('.top').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByLabel('Show moves')).toHaveValue('off');
+});
+
+test('the record has as many moves as the walk says', () => {
+  for (const { game, record, at } of MATCHES)
+    for (const ply of at) expect(actionsOf(recordOf(game, record)).length).toBeGreaterThan(ply);
+});

@@ -1,0 +1,181 @@
+// The plans of motion over the golden records of every game, and the queue that shows them.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GameEvent } from '../../src/engine/types';
+import { drawingOf } from '../../src/games';
+import {
+  endOf,
+  LEAST_MS,
+  MOVE_MS,
+  OUTLINE_MS,
+  Planner,
+  showMs,
+  TURN_MS,
+  WAITING_MAX,
+  type Plan,
+} from '../../src/motion/plan';
+import { Show, type Scene, type Shot } from '../../src/motion/show.svelte';
+import { matchesOf, turnsOf, wordsFor } from './story';
+import { domainsOf } from './tables';
+
+/** The name of a game, and where its table of events stands. */
+const GAMES = [['transsib', 'transsib', 'tsr', '']] as const;
+
+describe.each(GAMES)('the motion of %s', (game, source, prefix, part) => {
+  const ready = (async () => {
+    const words = await wordsFor(game, 'en');
+    const motion = await (await drawingOf(game))!.motion!();
+    return { words, motion, matches: await matchesOf(game, words) };
+  })();
+  const kinds = Object.keys(domainsOf(source, prefix, `${part}events`)).filter(
+    (kind) => !kind.startsWith('why-'),
+  ) as GameEvent['kind'][];
+
+  test(
+    'an event has a flight, or is one in which nothing travels',
+    { timeout: 120_000 },
+    async () => {
+      const { motion, matches } = await ready;
+      const flying = new Set<string>();
+      for (const { plies, view, board } of matches) {
+        for (const e of plies.flatMap((ply) => ply.events)) {
+          const { flights } = motion.plan({ events: [e], view, board });
+          if (flights.length > 0) flying.add(e.kind);
+          else expect(motion.still, e.words).toContain(e.kind);
+        }
+      }
+      expect(motion.still.filter((kind) => flying.has(kind))).toEqual([]);
+      expect([...new Set([...flying, ...motion.still])].sort()).toEqual([...new Set(kinds)].sort());
+    },
+  );
+
+  test('no turn takes longer than it may', { timeout: 120_000 }, async () => {
+    const { motion, matches, words } = await ready;
+    for (const match of matches) {
+      for (const turn of turnsOf(words, match)) {
+        let used = 0;
+        for (const ply of match.plies.slice(turn.from, turn.to + 1)) {
+          const plan = motion.plan({ ...match, events: ply.events });
+          const ms = showMs(plan, ply.ply === turn.from, used);
+          expect(ms).toBeLessThanOrEqual(plan.isLong ? TURN_MS : MOVE_MS);
+          used += ms;
+        }
+        expect(used, turn.text).toBeLessThanOrEqual(TURN_MS);
+      }
+    }
+  });
+
+  test('a plan names places and times', { timeout: 120_000 }, async () => {
+    const { motion, matches } = await ready;
+    for (const { plies, view, board } of matches)
+      for (const { events } of plies) {
+        const { flights, marks } = motion.plan({ events, view, board });
+        const anchors = [...flights.flatMap(({ from, to }) => [from, to].flat()), ...marks];
+        for (const one of anchors) expect(one).toMatch(/^[a-z]+(:[\w+-]+)*$/);
+        for (const { delay, ms } of flights) expect([delay >= 0, ms > 0]).toEqual([true, true]);
+      }
+  });
+});
+
+describe('a planner', () => {
+  const one = { token: { kind: 'light' as const }, from: 'a', to: 'b', ms: 100 };
+  test('sets flights after one another, or a gap apart', () => {
+    const plan = new Planner().then(one).then(one).with(30, one).then(one).done();
+    expect(plan.flights.map((flight) => flight.delay)).toEqual([0, 100, 130, 230]);
+    expect(endOf(plan)).toBe(330);
+  });
+});
+
+describe('the show', () => {
+  const planOf = (ms: number): Plan =>
+    new Planner().then({ token: { kind: 'light' }, from: 'a', to: 'b', ms }).done();
+  const shot = (ply: number, ms: number, turn = ply): Shot => ({
+    ply,
+    turn,
+    seat: 1,
+    plan: planOf(ms),
+    isReplay: false,
+  });
+  let ended: number[] = [];
+  const showAt = (factor: number) =>
+    new Show({
+      factor: () => factor,
+      prepare: () => Promise.resolve(),
+      ended: (last) => ended.push(last.ply),
+    });
+  /** The scenes and how long each was on the stage. */
+  async function watched(show: Show): Promise<[Scene, number][]> {
+    const seen: [Scene, number][] = [];
+    for (let ms = 0; ms < 20_000; ms += 10) {
+      const { scene } = show;
+      const last = seen.at(-1);
+      if (scene && last?.[0] === scene) last[1] += 10;
+      else if (scene) seen.push([scene, 10]);
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    return seen;
+  }
+  beforeEach(() => void ((ended = []), vi.useFakeTimers()));
+  afterEach(() => void vi.useRealTimers());
+
+  test('takes as long as the plan, and no longer than a move may', async () => {
+    const show = showAt(1);
+    show.add([shot(1, 800), shot(2, 5000), shot(3, 20)]);
+    const seen = await watched(show);
+    expect(seen.map(([, ms]) => ms)).toEqual([800, MOVE_MS, LEAST_MS]);
+    expect(seen.map(([{ pace }]) => pace)).toEqual([1, MOVE_MS / 5000, 1]);
+    expect([show.scene, ended]).toEqual([null, [3]]);
+  });
+
+  test('a speed changes all times', async () => {
+    const show = showAt(0.5);
+    show.add([shot(1, 800)]);
+    expect((await watched(show)).map(([{ pace }, ms]) => [pace, ms])).toEqual([[0.5, 400]]);
+  });
+
+  test('many moves of one turn share its time', async () => {
+    const show = showAt(1);
+    let sum = 0;
+    for (let ply = 1; ply < 40; ply++) {
+      show.add([shot(ply, 1000, 1)]);
+      sum += 1000 * show.scene!.pace;
+      await vi.advanceTimersByTimeAsync(5000);
+    }
+    expect(sum).toBeGreaterThan(TURN_MS * 0.9);
+    expect(sum).toBeLessThanOrEqual(TURN_MS);
+  });
+
+  test('the older ones of many waiting moves are only outlined', async () => {
+    const show = showAt(1);
+    show.add([1, 2, 3, 4, 5, 6].map((ply) => shot(ply, 600)));
+    const seen = await watched(show);
+    expect(seen.map(([{ isOutline }]) => isOutline)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(seen.map(([, ms]) => ms)).toEqual([
+      ...Array(WAITING_MAX).fill(OUTLINE_MS),
+      600,
+      600,
+      600,
+    ]);
+  });
+
+  test('ends at once, whenever it is ended', async () => {
+    for (const after of [0, 10, 400, 900, 1500]) {
+      const show = showAt(1);
+      show.add([shot(1, 800), shot(2, 800)]);
+      const done = vi.fn();
+      void show.done().then(done);
+      await vi.advanceTimersByTimeAsync(after);
+      expect(done).not.toHaveBeenCalled();
+      show.end();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(show.scene).toBeNull();
+      expect(done).toHaveBeenCalledOnce();
+    }
+  });
+});
