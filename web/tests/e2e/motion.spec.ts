@@ -77,6 +77,7 @@ const boardOf = (page: Page) =>
   }));
 
 test('a click ends the show at once and leaves the right board', async ({ app: page }) => {
+  test.skip(isPhone(page), 'what is bought here flies between panels that a phone does not show');
   test.slow();
   for (const wait of [0, 120, 500, 1000]) {
     await takeSeats(page, { ...SEATED, speed: 'slow' });
@@ -104,6 +105,7 @@ test('a click ends the show at once and leaves the right board', async ({ app: p
 });
 
 test('the space bar skips to your turn', async ({ app: page }) => {
+  test.skip(isPhone(page), 'what is bought here flies between panels that a phone does not show');
   await takeSeats(page, { ...SEATED, speed: 'slow' });
   await expect(flights(page)).not.toHaveCount(0);
   await page.keyboard.press('Space');
