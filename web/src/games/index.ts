@@ -6,6 +6,7 @@
 import type { Component } from 'svelte';
 import catalog from 'virtual:catalog';
 import type { GameMotion } from '../motion/plan';
+import type { Cards } from '../table/card/card';
 import type { BoardData, GameEvent, Highlight, Offer, Ply, Preview, View } from '../engine/types';
 
 /** What every part of a drawing is given. */
@@ -35,6 +36,8 @@ export interface DrawingProps {
   onperform?(action: string): void;
   /** Drops the choice. */
   onclear?(): void;
+  /** Opens the legend, or closes it. */
+  onlegend?(): void;
   /** The reasons why an action is not possible. */
   whyNot?(action: string): Promise<GameEvent[]>;
   phone: boolean;
@@ -213,6 +216,8 @@ export interface Drawing {
   Preview: Component<DrawingProps>;
   /** The signs of the board and their names: a button in the history bar shows it in place of the board. */
   Legend?: Component<DrawingProps>;
+  /** Fetches the texts of the cards that explain the signs of the board, and where the marks of hints stand. */
+  cards?(language: string): Promise<Cards>;
   /** A dividend or the end of the game, step by step; `tells` says whether there is anything to tell. */
   Story: Component<StoryProps>;
   tells(events: GameEvent[]): boolean;

@@ -231,6 +231,17 @@ export class Table {
     }
   }
 
+  /** The position after an offered action, without choosing it; null: the engine does not say. */
+  async lookAhead(action: string): Promise<Preview | null> {
+    if (this.preview?.action === action) return this.preview;
+    try {
+      return await this.match.engine.preview(action, this.match.viewer);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return null;
+    }
+  }
+
   /** Plays ahead, beside the match, as long as the drawing assumes another action. */
   private async outcomeOf(preview: Preview): Promise<Preview['outcome']> {
     const from = this.live;

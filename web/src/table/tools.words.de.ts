@@ -27,6 +27,7 @@ export const de: ToolWords = {
     ['H', 'Zugvorschlag'],
     ['A', 'Analyse'],
     ['P', 'Pause oder weiter'],
+    ['I', 'das Zeichen mit dem Fokus erklären; dann ← → für die anderen'],
     ['L', 'Legende, wo es eine gibt'],
     ['?', 'Regeln'],
   ],

@@ -26,6 +26,7 @@ export const en = {
     ['H', 'hint'],
     ['A', 'analysis'],
     ['P', 'pause or resume'],
+    ['I', 'explain the sign that has the focus; then ← → for the others'],
     ['L', 'legend, where there is one'],
     ['?', 'rules'],
   ] as [string, string][],

@@ -10,9 +10,7 @@ export const desk = $state<{
   shown: number;
   /** The board opened by hand; null: the one to choose on. */
   open: 'main' | 'own' | null;
-  /** The legend stands in place of the boards. */
-  legend: boolean;
-}>({ home: 0, shown: 0, open: null, legend: false });
+}>({ home: 0, shown: 0, open: null });
 
 /** Whose board is drawn large. */
 export function largeSeat(view: View): number {

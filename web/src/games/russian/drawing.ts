@@ -10,6 +10,7 @@ import HoldingsHead from './HoldingsHead.svelte';
 import { manner, tells } from './panels';
 import Story from './StoryLater.svelte';
 import Board from './Board.svelte';
+import Legend from './LegendLater.svelte';
 import Ledger from './Ledger.svelte';
 import Phone from './Phone.svelte';
 import { fetchParts } from './later';
@@ -25,6 +26,7 @@ const drawn = (edition: Edition): Drawing => ({
   phone: 'players',
   ActDetails,
   Preview,
+  Legend,
   Story,
   tells,
   Holdings,
@@ -34,6 +36,7 @@ const drawn = (edition: Edition): Drawing => ({
   manner,
   dock: true,
   compact: true,
+  cards: async (language) => (await import('./cards')).cards(language),
   fetch: (view) => fetchParts(asView(view)),
   words: (language, view) => wordsIn(language, edition, view),
 });

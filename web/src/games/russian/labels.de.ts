@@ -42,6 +42,7 @@ export const de: Labels = {
   openBoard: 'Tableau öffnen',
   showMain: 'Zeigen',
   legend: 'Legende',
+  legendNote: 'Zeig auf ein Zeichen neben dem Plan, und seine Zeile leuchtet auf; und umgekehrt.',
   closeLegend: 'Schließen',
   ideasLeft: (n) => `noch ${n}`,
   markerOn: (points) => `auf ${points}`,

@@ -48,6 +48,7 @@ export interface Labels {
   openBoard: string;
   showMain: string;
   legend: string;
+  legendNote: string;
   closeLegend: string;
   ideasLeft: (n: number) => string;
   /** Where the marker stands on an industry board that all share, and what its next step adds. */
@@ -141,6 +142,7 @@ export const en: Labels = {
   openBoard: 'Open board',
   showMain: 'Show',
   legend: 'Legend',
+  legendNote: 'Point at a sign beside this board to light up its line, and the other way round.',
   closeLegend: 'Close',
   ideasLeft: (n) => `${n} left`,
   markerOn: (points) => `on ${points}`,

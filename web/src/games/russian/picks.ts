@@ -80,6 +80,7 @@ export class Picks {
   /** The attributes of a button that picks a key; `click` does something else instead. */
   button(key: string, click: () => void = () => void this.pick(key)) {
     return {
+      'data-card': key,
       type: 'button' as const,
       'aria-pressed': this.has(key) ? this.touched.has(key) : undefined,
       onclick: click,
@@ -106,6 +107,7 @@ export class Picks {
   /** The same for a group of a drawing. */
   group(key: string) {
     return {
+      'data-card': key,
       class: this.classes(key),
       role: 'button' as const,
       tabindex: 0,

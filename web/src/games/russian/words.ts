@@ -34,6 +34,8 @@ export interface RrWords extends GameWords {
   /** Of the modules; null: another edition. */
   more: ModuleLabels | null;
   phrase(key: Phrase | MorePhrase, ...gaps: (string | number)[]): string;
+  /** A text with <coin> and the like, in the terms of the edition. */
+  inTerms(text: string): string;
   /** An id in words, by what it is. */
   named(domain: Domain, id: string, view: RrView): string;
   level(level: number): string;
@@ -172,6 +174,7 @@ export function speak(
     },
     more: c.module ?? null,
     phrase: (key, ...gaps) => fill(c.phrases[key] ?? '', gaps),
+    inTerms: (text) => inTerms(text, c.terms[edition]),
     named: (domain, id, view) => names.of(domain, id, view),
     level: (level) => names.level(level),
     ofPlayer: (e, view, seat) => event(e, view, e.args[0] === `p${seat}`),
