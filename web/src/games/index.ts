@@ -58,6 +58,12 @@ export interface StoryProps {
   words: GameWords;
 }
 
+/** The end of a match. */
+export interface EndProps extends Omit<StoryProps, 'events'> {
+  /** The seat of the only person at this screen; 0 if there are several or none. */
+  own: number;
+}
+
 /** What a player holds, inside that player's row. */
 export interface HoldingsProps {
   view: View;
@@ -221,10 +227,12 @@ export interface Drawing {
   /** A dividend or the end of the game, step by step; `tells` says whether there is anything to tell. */
   Story: Component<StoryProps>;
   tells(events: GameEvent[]): boolean;
-  /** The story of the end ranks the players: on a wide screen no other list of them stands beside it. */
-  ranks?: boolean;
   /** The players in their final order with what their score is made of, in place of a plain list. */
-  Final?: Component<Omit<StoryProps, 'events' | 'past'>>;
+  Final?: Component<EndProps>;
+  /** The same with more room: it takes the place of the board, and on a phone that of the list. */
+  End?: Component<EndProps>;
+  /** What stands beside that in the column. */
+  EndNotes?: Component<EndProps>;
   Holdings: Component<HoldingsProps>;
   /** Above and below the holdings of all players, where they are one table. */
   HoldingsHead?: Component<Omit<HoldingsProps, 'seat'>>;

@@ -159,6 +159,7 @@ export const de: Catalogue = {
     scored: (name, points) => `${name}: ${zahl(points, 'Punkt', 'Punkte')}`,
     rank: 'Rang:',
     place: 'Platz',
+  over: { title: 'Das Spiel ist zu Ende' },
     points: 'Punkte',
     again: 'Noch einmal spielen',
     analyse: 'Partie ansehen',

@@ -160,6 +160,7 @@ export const en = {
     shared: (names: string) => `${names} share the win`,
     /** In a solo game. */
     scored: (name: string, points: number) => `${name}: ${count(points, 'point', 'points')}`,
+  over: { title: 'The game is over' },
     rank: 'Rank:',
     place: 'place',
     points: 'points',

@@ -291,6 +291,15 @@ export class OnlineMatch implements MatchHost {
     }
   }
 
+  get mayRematch(): boolean {
+    return Boolean(this.head?.rematch) || this.own > 0 || this.isHost;
+  }
+  /** Opens the table of the rematch; the first who asks makes it. */
+  async rematch(): Promise<void> {
+    const made = this.head?.rematch ?? (await this.command(() => this.commands.rematch()));
+    if (made) location.hash = `#/online/${made}`;
+  }
+
   sit(seat: number): Promise<unknown> {
     return this.command(
       () => this.commands.sit(seat),

@@ -173,7 +173,6 @@ export const de: OnlineWords = {
   resigned: 'Du hast aufgegeben. Ein Computer hat deinen Platz übernommen.',
   back: 'Ich bin wieder da',
   over: 'Das Spiel ist zu Ende.',
-  rematch: 'Revanche',
   to_rematch: 'Zur Revanche',
   keep: 'Auf diesem Gerät speichern',
   talk: {

@@ -112,7 +112,6 @@ export const en = {
   resigned: 'You resigned. A computer has taken your seat.',
   back: 'I’m back',
   over: 'The game is over.',
-  rematch: 'Rematch',
   to_rematch: 'Go to rematch',
   keep: 'Save on this device',
   talk: {

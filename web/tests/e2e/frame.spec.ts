@@ -1,17 +1,11 @@
 // The frame of all tables: amounts that are typed, tabs and Enter, passing by itself, and a page that never scrolls.
-import { readFileSync } from 'node:fs';
-import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, position, sitDown, test, untilTurn } from './app';
+import { openGolden } from './golden';
 
 /** Opens the position of a golden record of Trans-Siberian Railroad after so many actions. */
 async function openAt(page: Page, record: string, count: number): Promise<void> {
-  const file = new URL(`../../../games/transsib/test/golden/${record}.record`, import.meta.url);
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const isAction = (line: string) => /^(p\d|\*) /.test(line);
-  const head = lines.filter((line) => !isAction(line) && !line.startsWith('='));
-  const text = [...head, ...lines.filter(isAction).slice(0, count)].join('\n') + '\n';
-  await page.goto(`/#/table?record=${deflateRawSync(text).toString('base64url')}`);
+  await openGolden(page, 'transsib', record, count);
   await untilTurn(page);
 }
 

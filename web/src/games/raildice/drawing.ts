@@ -2,6 +2,7 @@
 import type { Drawing } from '..';
 import ActDetails from './ActDetails.svelte';
 import Board from './Board.svelte';
+import Final from './Final.svelte';
 import Holdings from './Holdings.svelte';
 import HoldingsFoot from './HoldingsFoot.svelte';
 import HoldingsHead from './HoldingsHead.svelte';
@@ -23,6 +24,7 @@ const drawing: Drawing = {
   Preview,
   Story,
   tells,
+  Final,
   Holdings,
   HoldingsHead,
   HoldingsFoot,

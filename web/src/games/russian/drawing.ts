@@ -2,6 +2,8 @@
 // edition. Its parts, as src/games/index.ts asks for them.
 import type { Drawing } from '..';
 import ActDetails from './ActDetails.svelte';
+import End from './EndLater.svelte';
+import EndNotes from './EndNotesLater.svelte';
 import Lead from './Lead.svelte';
 import Preview from './Preview.svelte';
 import Holdings from './Holdings.svelte';
@@ -29,6 +31,8 @@ const drawn = (edition: Edition): Drawing => ({
   Legend,
   Story,
   tells,
+  End,
+  EndNotes,
   Holdings,
   HoldingsHead,
   HoldingsFoot,

@@ -6,7 +6,6 @@ import type { Engine } from '../../engine/client';
 import { parseOffer } from '../../engine/offers';
 import type { Offer } from '../../engine/types';
 import {
-  booksOf,
   changesOf,
   firstSteps,
   inReach,
@@ -230,9 +229,4 @@ test('a scoring by routes; the books of the whole game', () => {
   ]);
   expect(tells(scoring)).toBe(true);
   expect(tells([said('passed', ['p1'], 2)])).toBe(false);
-  const past = [scoring, [said('points', ['p1'], 10)], [said('bonus-scored', ['p1', 'E_15'], 15)]];
-  expect(booksOf(past, [1, 2])).toEqual([
-    { seat: 1, scorings: 15, atOnce: 10, bonuses: [{ card: 'E_15', points: 15 }], majority: 0 },
-    { seat: 2, scorings: 0, atOnce: 0, bonuses: [], majority: 0 },
-  ]);
 });

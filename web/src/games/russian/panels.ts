@@ -140,37 +140,9 @@ export function scoringOf(events: readonly GameEvent[]): Scoring[] {
   return [...all.values()];
 }
 
-/** Where the points of a player came from, in the whole game. */
-export interface Book {
-  seat: number;
-  scorings: number;
-  atOnce: number;
-  bonuses: { card: string; points: number }[];
-  majority: number;
-}
-
-export function booksOf(past: readonly GameEvent[][], seats: readonly number[]): Book[] {
-  return seats.map((seat) => {
-    const mine = past
-      .flat()
-      .filter((e) => /^p\d$/.test(e.args[0] ?? '') && seatOf(e.args[0]) === seat);
-    const sum = (...kinds: string[]): number =>
-      mine.filter((e) => kinds.includes(e.kind)).reduce((all, e) => all + (e.amount ?? 0), 0);
-    return {
-      seat,
-      scorings: sum('scored'),
-      atOnce: sum('points', 'passed'),
-      bonuses: mine
-        .filter((e) => e.kind === 'bonus-scored')
-        .map((e) => ({ card: e.args[1] ?? '', points: e.amount ?? 0 })),
-      majority: sum('majority-scored'),
-    };
-  });
-}
-
-/** Whether a ply has a story: the scoring of a round or the end. */
+/** Whether a ply has a story: the scoring of a round. */
 export const tells = (events: readonly GameEvent[]): boolean =>
-  events.some((e) => e.kind === 'scored' || e.kind === 'ended');
+  events.some((e) => e.kind === 'scored');
 
 /** The steps an action leads to, each with what it would add, as the position after it offers them. */
 export interface FirstStep {

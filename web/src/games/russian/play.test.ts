@@ -8,7 +8,7 @@ import type { Carrier } from '../../engine/client';
 import { parseOffer } from '../../engine/offers';
 import type { Seat } from '../../table/seats';
 import type { Table } from '../../table/table.svelte';
-import { booksOf } from './panels';
+import { curveOf, sourcesOf } from './end';
 import { asView } from './types';
 import { speak } from './words';
 import { de } from './words.de';
@@ -40,12 +40,14 @@ test.each([
     expect([...seen]).toEqual(expect.arrayContaining(['pick-start', 'turn', 'queue']));
     const end = asView(await engine.state());
     const past = plies.map((ply) => ply.events);
-    for (const book of booksOf(past, [1, 2, 3, 4])) {
-      const cards = book.bonuses.reduce((sum, one) => sum + one.points, 0);
-      expect(book.scorings + book.atOnce + cards + book.majority).toBe(
-        end.players[book.seat - 1]!.score,
-      );
-    }
+    const sources = sourcesOf(end, past);
+    const scores = end.players.map((player) => player.score);
+    const sums = end.players.map(({ seat }) =>
+      sources.reduce((sum, one) => sum + (one.points.get(seat) ?? 0), 0),
+    );
+    expect(sums).toEqual(scores);
+    const curve = curveOf(past, end.players.length);
+    expect([curve.length, curve.at(-1)]).toEqual([end.facts.table.rounds, scores]);
   },
   60000,
 );

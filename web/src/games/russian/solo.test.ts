@@ -9,7 +9,8 @@ import { Engine } from '../../engine/client';
 import { parseOffer } from '../../engine/offers';
 import type { GameEvent } from '../../engine/types';
 import { resultOf, withSeed, type SavedTable } from '../../table/saved';
-import { booksOf, tells } from './panels';
+import { sourcesOf } from './end';
+import { tells } from './panels';
 import { changedBy, drawnAs, EMIL_SEAT, nameOf } from './read';
 import { asView } from './types';
 import { speak } from './words';
@@ -132,12 +133,12 @@ test('a whole game is told in both languages without a gap, and its points add u
     }
   }
   const end = asView(await engine.state());
-  const [book] = booksOf(
+  const sources = sourcesOf(
+    end,
     plies.map((ply) => ply.events),
-    [1],
   );
-  const cards = book!.bonuses.reduce((sum, one) => sum + one.points, 0);
-  expect(book!.scorings + book!.atOnce + cards + book!.majority).toBe(end.players[0]!.score);
+  const sum = sources.reduce((all, one) => all + (one.points.get(1) ?? 0), 0);
+  expect(sum).toBe(end.players[0]!.score);
 }, 60000);
 
 describe('the thinker', () => {

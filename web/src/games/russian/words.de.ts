@@ -74,10 +74,7 @@ export const de: Catalogue = {
     useAndDiscard: 'Dazu abwerfen',
     intoSlot: 'In',
     story: 'Die Wertung, Schritt für Schritt',
-    scorings: 'Runden',
     atOnce: 'sofort',
-    bonuses: 'Schlussbonus',
-    majority: 'Ingenieure',
     points: 'Punkte',
     open: 'offen',
     pile: 'Stapel',
@@ -109,10 +106,6 @@ export const de: Catalogue = {
     engineerHired: 'Ingenieur {1}: {2}',
     payBlack: 'der <black worker>',
     mark: 'Runde {1}',
-    majorityNote:
-      'Meiste Ingenieure {1}, zweitmeiste {2}. Bei Gleichstand entscheidet der höchste Ingenieur.',
-    majorityAlone:
-      'Mehr als Emil {1}, weniger {2}. Bei Gleichstand entscheidet der höchste Ingenieur.',
     nothingChanges: 'Noch keine Änderung bei den Punkten.',
     tied: '{1} teilen sich den Sieg.',
     towards: '{1}, Richtung {2}',

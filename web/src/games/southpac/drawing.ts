@@ -1,6 +1,7 @@
 // The table of Southern Pacific: its parts, as src/games/index.ts asks for them.
 import type { Drawing } from '..';
 import ActDetails from './ActDetails.svelte';
+import Final from './Final.svelte';
 import Holdings from './Holdings.svelte';
 import HoldingsHead from './HoldingsHead.svelte';
 import Lead from './Lead.svelte';
@@ -8,7 +9,7 @@ import Ledger from './Ledger.svelte';
 import Map from './Map.svelte';
 import { marksOf, suppose } from './panels';
 import Preview from './Preview.svelte';
-import { dividendOf, endingsOf } from './read';
+import { dividendOf } from './read';
 import Story from './Story.svelte';
 import { asBoard, asView } from './types';
 import { usualOf } from './usual';
@@ -23,8 +24,8 @@ const drawing: Drawing = {
   ActDetails,
   Preview,
   Story,
-  tells: (events) => dividendOf(events) !== null || endingsOf(events).length > 0,
-  ranks: true,
+  tells: (events) => dividendOf(events) !== null,
+  Final,
   Holdings,
   HoldingsHead,
   cashIsStanding: true,

@@ -7,7 +7,6 @@ import {
   changedBy,
   cityPays,
   dividendOf,
-  endingsOf,
   holdersOf,
   incomesAfter,
   letterOf,
@@ -179,12 +178,6 @@ describe('events', () => {
     expect([...incomesAfter(events)]).toEqual([
       ['GHH', 5],
       ['TP', 6],
-    ]);
-  });
-  test('the end names its reasons', () => {
-    expect(endingsOf([event('ended', ['cubes']), event('ended', ['shares'])])).toEqual([
-      'cubes',
-      'shares',
     ]);
   });
 });

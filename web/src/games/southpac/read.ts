@@ -198,10 +198,6 @@ export function dividendOf(events: readonly GameEvent[]): Dividend | null {
   };
 }
 
-/** Why the game ended; empty while it goes on. */
-export const endingsOf = (events: readonly GameEvent[]): string[] =>
-  events.flatMap((e) => (e.kind === 'ended' ? [e.args[0]!] : []));
-
 const LINKS: Changing = { built: [1], 'opened-with': [1], sold: [2] };
 const RAILROADS: Changing = {
   income: [0],
