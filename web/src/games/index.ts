@@ -78,6 +78,16 @@ export interface Marks {
   safe: number | null;
 }
 
+/** An auction in which players bid until all others have passed. */
+export interface Auction {
+  /** Tells it from every other auction of the match. */
+  id: string;
+  /** The standing bid. */
+  bid: number;
+  /** Those who have not passed. */
+  seats: number[];
+}
+
 /** How the offers of a game are laid out, by verb. */
 export interface Manner {
   /** These stand beside the button that confirms and are done at once: pass, decline. */
@@ -247,6 +257,8 @@ export interface Drawing {
   /** The kinds of action that players expect at this decision, in the order of their tabs, each with one action of its
       kind. A kind that is not offered is greyed, and the engine is asked why that action is not possible. */
   usual?(view: View, board: BoardData): { verb: string; action: string }[];
+  /** The auction that is on, for those who let the table bid for them; null: none, or each player bids once. */
+  auction?(view: View): Auction | null;
   /** What to mark on the slider of a range; null: a plain slider. */
   marks?(offer: Offer, given: DrawingProps): Marks | null;
   /** What to suppose next, so that a choice is seen to its end: others pass, the offer is accepted. `view` is the

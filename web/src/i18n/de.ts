@@ -152,18 +152,14 @@ export const de: Catalogue = {
     watching: 'Du siehst Computerspielern zu.',
     story: 'Was gerade passiert ist',
   },
-  over: {
-    title: 'Das Spiel ist zu Ende',
-    wins: (name, points, next) => `${name} gewinnt, ${points} zu ${next}`,
-    shared: (names) => `${names} teilen sich den Sieg`,
-    scored: (name, points) => `${name}: ${zahl(points, 'Punkt', 'Punkte')}`,
-    rank: 'Rang:',
-    place: 'Platz',
-  over: { title: 'Das Spiel ist zu Ende' },
-    points: 'Punkte',
-    again: 'Noch einmal spielen',
-    analyse: 'Partie ansehen',
+  autobid: {
+    label: 'Selbst bieten bis',
+    note: 'Bietet jedes Mal das Mindeste und passt dann. Die Grenze sieht niemand.',
+    set: 'Setzen',
+    is: (limit) => `Bietet selbst bis ${limit}, dann Pass`,
+    cancel: 'Abbrechen',
   },
+  over: { title: 'Das Spiel ist zu Ende' },
   players: {
     title: 'Spieler',
     nth: (seat) => `Spieler ${seat}`,
@@ -241,6 +237,7 @@ export const de: Catalogue = {
     themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
     language: 'Sprache',
     sound: 'Ton',
+    volume: 'Lautstärke',
     pass: 'Für mich passen, wenn nichts anderes geht',
   },
   motion: {

@@ -153,20 +153,14 @@ export const en = {
     watching: 'You’re watching computer players.',
     story: 'What just happened',
   },
-  over: {
-    title: 'The game is over',
-    /** With the points of the winner and of the next player. */
-    wins: (name: string, points: string, next: string) => `${name} wins, ${points} to ${next}`,
-    shared: (names: string) => `${names} share the win`,
-    /** In a solo game. */
-    scored: (name: string, points: number) => `${name}: ${count(points, 'point', 'points')}`,
-  over: { title: 'The game is over' },
-    rank: 'Rank:',
-    place: 'place',
-    points: 'points',
-    again: 'Play again',
-    analyse: 'Review game',
+  autobid: {
+    label: 'Auto-bid up to',
+    note: 'Bids the least amount each time, then passes. Nobody sees the limit.',
+    set: 'Set',
+    is: (limit: string) => `Auto-bid up to ${limit}, then pass`,
+    cancel: 'Cancel',
   },
+  over: { title: 'The game is over' },
   players: {
     title: 'Players',
     nth: (seat: number) => `Player ${seat}`,
@@ -244,6 +238,7 @@ export const en = {
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     language: 'Language',
     sound: 'Sound',
+    volume: 'Volume',
     pass: 'Pass for me when I can do nothing else',
   },
   motion: {

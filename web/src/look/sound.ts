@@ -72,7 +72,8 @@ export const TONES: Record<Sound, Tone[]> = {
 /** Between two sounds of one move, and between two moves that are both heard, in ms. */
 const BETWEEN = 110;
 const REST = 250;
-const VOLUME = 0.4;
+/** The loudest, where the volume of the settings is 1. */
+const LOUDEST = 0.6;
 
 export interface Heard {
   events: readonly GameEvent[];
@@ -80,6 +81,8 @@ export interface Heard {
   isYourTurn: boolean;
   /** The page is not looked at: only the whistle is heard. */
   isHidden: boolean;
+  /** From 0 to 1. */
+  volume: number;
 }
 
 export class Sounds {
@@ -92,7 +95,6 @@ export class Sounds {
   constructor(context: AudioContext = new AudioContext()) {
     this.context = context;
     this.out = context.createGain();
-    this.out.gain.value = VOLUME;
     this.out.connect(context.destination);
     this.noise = context.createBuffer(1, context.sampleRate / 10, context.sampleRate);
     const samples = this.noise.getChannelData(0);
@@ -100,7 +102,8 @@ export class Sounds {
   }
 
   /** Plays the sounds of a move, unless those of the move before are still heard; your turn is always heard. */
-  hear({ events, isYourTurn, isHidden }: Heard): Sound[] {
+  hear({ events, isYourTurn, isHidden, volume }: Heard): Sound[] {
+    this.out.gain.value = LOUDEST * volume;
     const isBusy = this.context.currentTime < this.until;
     const sounds = isHidden || isBusy ? [] : soundsOf(events);
     if (isYourTurn) sounds.push('whistle');

@@ -15,6 +15,8 @@ interface Kept {
   guide: boolean;
   guideSeen: string[];
   sound: boolean;
+  /** Of the sounds, from 0 to 1. */
+  volume: number;
   /** Passes by itself where passing is the only legal action. */
   autoPass: boolean;
   /** What the person at this device is called. */
@@ -38,6 +40,7 @@ class Settings {
   guide = $state(false);
   guideSeen = $state<string[]>([]);
   sound = $state(true);
+  volume = $state(0.7);
   autoPass = $state(false);
   name = $state('');
   entered = $state(false);
@@ -52,6 +55,7 @@ class Settings {
     if (typeof kept.language === 'string') this.language = kept.language;
     this.guide = kept.guide === true;
     this.sound = kept.sound !== false;
+    if (typeof kept.volume === 'number') this.volume = Math.max(0, Math.min(1, kept.volume));
     this.autoPass = kept.autoPass === true;
     if (Array.isArray(kept.guideSeen)) this.guideSeen = kept.guideSeen;
     if (typeof kept.name === 'string') this.name = kept.name;
@@ -71,7 +75,8 @@ class Settings {
   }
 
   private keep(): void {
-    const { speed, theme, language, guide, guideSeen, sound, autoPass, name, entered } = this;
+    const { speed, theme, language, guide, guideSeen, sound, volume, autoPass, name, entered } =
+      this;
     const kept: Kept = {
       speed,
       theme,
@@ -79,6 +84,7 @@ class Settings {
       guide,
       guideSeen,
       sound,
+      volume,
       autoPass,
       name,
       entered,

@@ -17,6 +17,7 @@ import type {
   View,
 } from '../engine/types';
 import type { OnlineMatch } from '../online/match.svelte';
+import { AutoBid } from './autobid.svelte';
 import type { LocalMatch } from './local.svelte';
 import { wait, type Match } from './match';
 import { isComputer, type Seat } from './seats';
@@ -34,6 +35,8 @@ const OUTLINE_MS = 2000;
 export class Table {
   readonly id: string;
   readonly match: Match;
+  /** The limits up to which the table bids by itself. */
+  readonly autoBid: AutoBid;
   /** Hints, lines and analysis; null while the match does not allow them. */
   study = $state.raw<Study | null>(null);
 
@@ -86,6 +89,7 @@ export class Table {
 
   constructor(id: string, match: (table: Table) => Match) {
     this.id = id;
+    this.autoBid = new AutoBid(id);
     this.match = match(this);
   }
 

@@ -178,3 +178,17 @@ test.describe('the end', () => {
     await expect(now(page).locator('.over')).toHaveCount(0);
   });
 });
+
+test('a limit bids by itself until the auction is over for the player', async ({ app: page }) => {
+  await openGolden(page, 'transsib', 'four-players', 1);
+  await untilTurn(page);
+  const auto = page.locator('.auto');
+  const bidder = await now(page).locator('.calling').textContent();
+  await auto.getByRole('spinbutton').fill('12');
+  await auto.getByRole('spinbutton').press('Tab');
+  const { last } = await position(page);
+  await auto.getByRole('button', { name: 'Set' }).click();
+  await expect.poll(async () => (await position(page)).last).toBe(last + 1);
+  // The others raise above the limit: at the next turn of that player the table passes.
+  await expect(now(page).locator('.calling')).not.toHaveText(bidder!);
+});

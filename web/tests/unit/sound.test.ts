@@ -51,7 +51,13 @@ describe('hearing', () => {
   let audio: Audio;
   let sounds: Sounds;
   const hear = (kinds: GameEvent['kind'][], more = {}) =>
-    sounds.hear({ events: kinds.map(event), isYourTurn: false, isHidden: false, ...more });
+    sounds.hear({
+      events: kinds.map(event),
+      isYourTurn: false,
+      isHidden: false,
+      volume: 1,
+      ...more,
+    });
   beforeEach(() => {
     audio = new Audio();
     sounds = new Sounds(audio as unknown as AudioContext);

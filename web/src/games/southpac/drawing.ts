@@ -7,7 +7,7 @@ import HoldingsHead from './HoldingsHead.svelte';
 import Lead from './Lead.svelte';
 import Ledger from './Ledger.svelte';
 import Map from './Map.svelte';
-import { marksOf, suppose } from './panels';
+import { auctionOf, marksOf, suppose } from './panels';
 import Preview from './Preview.svelte';
 import { dividendOf } from './read';
 import Story from './Story.svelte';
@@ -36,6 +36,7 @@ const drawing: Drawing = {
     first: ['accept', 'offer'],
   },
   usual: (view, board) => usualOf(asView(view), asBoard(board)),
+  auction: (view) => auctionOf(asView(view)),
   marks: (offer, given) => marksOf(offer, given, asWords(given.words)),
   suppose,
   words: wordsIn,

@@ -1,6 +1,6 @@
 // What the panels read out of views and events: bids made so far, what an action changes before and after, what
 // the slider marks. Only reading: no figure here is made from a rule.
-import type { DrawingProps, Marks } from '..';
+import type { Auction, DrawingProps, Marks } from '..';
 import { parseOffer } from '../../engine/offers';
 import type { GameEvent, Offer, Preview, View } from '../../engine/types';
 import { actingSeat, biddingOrder, isAuction } from './read';
@@ -164,6 +164,17 @@ export function ledgersOf(
     if (e.kind === 'won') book.paid += amount;
   }
   return books;
+}
+
+/** The auction that is on; not the one of the Bull Market, where each player bids once. */
+export function auctionOf(view: SpView): Auction | null {
+  if (!isAuction(view) || view.decision === 'bull-auction' || !view.auctioned) return null;
+  const sold = view.facts.railroads[view.auctioned]?.held ?? 0;
+  return {
+    id: `${view.auctioned} ${sold}`,
+    bid: view.bid,
+    seats: view.players.filter((p) => p.bidding).map((p) => p.seat),
+  };
 }
 
 /** A player in an auction. */

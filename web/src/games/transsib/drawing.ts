@@ -7,7 +7,7 @@ import Holdings from './Holdings.svelte';
 import Ledger from './Ledger.svelte';
 import Map from './Map.svelte';
 import Phone from './Phone.svelte';
-import { dividendOf } from './read';
+import { auctionOf, dividendOf } from './read';
 import Story from './Story.svelte';
 import { asBoard, asView } from './types';
 import { usualOf } from './usual';
@@ -25,6 +25,7 @@ const drawing: Drawing = {
   Final,
   gap: true,
   usual: (view, board) => usualOf(asView(view), asBoard(board)),
+  auction: (view) => auctionOf(asView(view)),
   Holdings,
   motion: () => import('./motion').then((one) => one.motion),
   words: wordsIn,

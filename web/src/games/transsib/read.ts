@@ -1,5 +1,6 @@
 // What the events and views of the engine say, gathered for the drawing: prices, tolls, changes, the
 // order of an auction, the steps of a dividend. Only reading: no figure here is made from a rule.
+import type { Auction } from '..';
 import type { GameEvent, Offer } from '../../engine/types';
 import { changedIn, type Changing } from '../parts/linkmap.svelte';
 import type { Railroad, Standing, TsrView } from './types';
@@ -109,6 +110,16 @@ export function biddingOrder(view: TsrView): number[] {
   const count = view.players.length;
   const first = seatOf(view.first_bidder) || seatOf(view.bidder) || 1;
   return Array.from({ length: count }, (_, i) => ((first - 1 + i) % count) + 1);
+}
+
+/** The auction that is on. */
+export function auctionOf(view: TsrView): Auction | null {
+  if (view.decision !== 'bid' || !view.auctioned) return null;
+  return {
+    id: `${view.auctioned} ${view.phase}`,
+    bid: view.bid,
+    seats: view.players.filter((p) => p.bidding).map((p) => p.seat),
+  };
 }
 
 /** Holders of a railroad's certificates, in seat order. */
