@@ -1,5 +1,6 @@
 // Shows the moves of one table as they come: others' moves, and what happens by itself after anybody's move. The same
 // for matches of this browser and of a server.
+import { tick } from 'svelte';
 import type { GameWords, LogTurn } from '../games';
 import { settings, SPEEDS } from '../table/settings.svelte';
 import type { Table } from '../table/table.svelte';
@@ -131,15 +132,25 @@ export class TableMotion {
     void this.show.done().then(() => this.show.add(this.shots(plies, true)));
   }
 
-  private async prepare(shot: Shot): Promise<void> {
+  /** Looks at a move that is shown again, and at the board of the player who made it. */
+  private async prepare({ ply, seat, isReplay }: Shot): Promise<void> {
     const { table } = this;
-    await table.look(shot.ply + 1);
-    table.show(table.plies[shot.ply]?.events ?? []);
+    if (isReplay) {
+      await table.look(ply + 1);
+      table.show(table.plies[ply]?.events ?? []);
+    }
+    this.game?.follow?.(seat);
+    await tick();
   }
 
   /** After a replay the table returns to the latest position, unless somebody looks elsewhere meanwhile. */
   private ended(shot: Shot): void {
     const { table } = this;
+    if (table.personActs && this.game?.follow) {
+      this.game.follow(0);
+      // Another board is drawn now: what stays visible is measured again.
+      if (this.left) this.left = { ...this.left };
+    }
     if (shot.isReplay && table.at === shot.ply + 1 && !table.closed) void table.look(table.last);
   }
 }

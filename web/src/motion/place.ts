@@ -54,6 +54,13 @@ function edge(): Spot {
   return { x: x + width / 2, y: y + height };
 }
 
+/** Beside a place, where a step begins. */
+function besideOf(anchor: Anchor, shift: number): Spot {
+  const found = find(anchor);
+  const box = found ? boxOf(found) : { ...edge(), width: 0, height: 0 };
+  return centre({ ...box, x: box.x + shift * box.width });
+}
+
 const spotOf = (anchor: Anchor): Spot => {
   const found = find(anchor);
   return found ? centre(boxOf(found)) : edge();
@@ -109,9 +116,11 @@ export function placeAll(plan: Plan): Placed[] {
     // Nothing to see, where both ends are elsewhere.
     if (!find(flight.from) && !find(flight.to)) return [];
     const way = flight.along ? wayOf(flight.along) : null;
-    const from = way ? way[0]! : spotOf(flight.from);
+    const { shift } = flight;
+    const start = shift === undefined ? spotOf(flight.from) : besideOf(flight.to, shift);
+    const from = way ? way[0]! : start;
     const to = way ? way.at(-1)! : spotOf(flight.to);
-    const frames = framesOf(way ?? arc(from, to));
+    const frames = framesOf(way ?? (shift === undefined ? arc(from, to) : [from, from, to, to]));
     return [{ flight, frames, from, to, landing: flight.lands ? find(flight.to) : null }];
   });
 }

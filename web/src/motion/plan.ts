@@ -30,6 +30,8 @@ export interface Flight {
   /** In ms at normal speed, from the beginning of the move. */
   delay: number;
   ms: number;
+  /** It starts so many widths of `to` at the right of it; `from` counts for nothing then. */
+  shift?: number;
   /** The anchor of a path whose way it takes. */
   along?: string;
   /** What stands at `to` appears when the flight lands. */
@@ -56,6 +58,8 @@ export interface Moved {
 /** What a drawing declares about its motion. */
 export interface GameMotion {
   plan(moved: Moved): Plan;
+  /** Shows the board of a seat, before its moves are shown; 0: as it was before. */
+  follow?(seat: number): void;
   /** The kinds of event in which nothing travels. All others have a flight. */
   still: readonly GameEvent['kind'][];
 }

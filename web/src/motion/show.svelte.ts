@@ -25,7 +25,7 @@ export interface Scene extends Shot {
 export interface ShowHost {
   /** How much longer than at normal speed everything takes. */
   factor(): number;
-  /** Makes the table ready for a move that is shown again. */
+  /** Makes the table ready for a move. */
   prepare(shot: Shot): Promise<void>;
   /** The queue is empty. */
   ended(last: Shot): void;
@@ -36,6 +36,8 @@ export class Show {
   private waiting: Shot[] = [];
   private used = { turn: -1, ms: 0 };
   private isRunning = false;
+  /** The moves that are waiting or being shown are to be dropped. */
+  private isEnded = false;
   private cancel: () => void = () => {};
   private waiters: (() => void)[] = [];
 
@@ -54,16 +56,17 @@ export class Show {
   /** Ends the show at once. */
   end(): void {
     this.waiting = [];
+    this.isEnded = true;
     this.cancel();
   }
 
   private async run(): Promise<void> {
     this.isRunning = true;
-    let shot: Shot | undefined;
     let last: Shot | undefined;
-    while ((shot = this.waiting.shift())) {
-      last = shot;
-      await this.play(shot);
+    while (this.waiting.length > 0) {
+      this.isEnded = false;
+      last = this.waiting.shift()!;
+      await this.play(last);
     }
     this.scene = null;
     this.isRunning = false;
@@ -72,7 +75,8 @@ export class Show {
   }
 
   private async play(shot: Shot): Promise<void> {
-    if (shot.isReplay) await this.host.prepare(shot);
+    await this.host.prepare(shot);
+    if (this.isEnded) return;
     const isFirst = shot.turn !== this.used.turn || shot.isReplay;
     if (isFirst) this.used = { turn: shot.turn, ms: 0 };
     const isOutline = !shot.isReplay && this.waiting.length >= WAITING_MAX;

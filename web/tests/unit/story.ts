@@ -22,7 +22,7 @@ export interface Match {
 }
 
 /** The golden records of a game, and those that are only there for their words. */
-function recordsOf(game: string): string[] {
+export function recordsOf(game: string): string[] {
   const folders = ['golden', 'story'].map((name) => new URL(`games/${game}/test/${name}/`, root));
   return folders.flatMap((folder) => {
     try {

@@ -27,6 +27,11 @@ export function askedNow(seat: number): void {
   desk.shown = 0;
 }
 
+/** Shows the board of the player whose moves are shown, unless somebody has opened another one; 0: one's own. */
+export function followMoves(seat: number): void {
+  if (desk.open === null) desk.shown = seat;
+}
+
 /** Opens a player's board; the open one is closed again. */
 export function openBoard(seat: number): void {
   const isOpen = desk.open === 'own' && desk.shown === seat;

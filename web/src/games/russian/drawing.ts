@@ -41,6 +41,7 @@ const drawn = (edition: Edition): Drawing => ({
   dock: true,
   compact: true,
   cards: async (language) => (await import('./cards')).cards(language),
+  motion: () => import('./motion').then((one) => one.motion),
   fetch: (view) => fetchParts(asView(view)),
   words: (language, view) => wordsIn(language, edition, view),
 });
