@@ -6,6 +6,10 @@ import { actionsOf, recordOf, takeSeats, type Place } from './seated';
 /** A golden record of each game, and positions of it from which computers play on. */
 const MATCHES: (Place & { at: number[] })[] = [
   { game: 'transsib', record: 'four-players', at: [40, 61, 120] },
+  { game: 'southpac', record: 'four-players', at: [30, 120] },
+  { game: 'raildice', record: 'four-players', at: [30, 120] },
+  { game: 'russian', record: 'four-players', at: [60, 153] },
+  { game: 'ultimate', record: 'four-players', at: [60, 153] },
 ];
 
 interface Seen {

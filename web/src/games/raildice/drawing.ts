@@ -33,6 +33,7 @@ const drawing: Drawing = {
   gap: true,
   Lead,
   manner,
+  motion: () => import('./motion').then((one) => one.motion),
   words: wordsIn,
 };
 export default drawing;

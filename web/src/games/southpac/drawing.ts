@@ -39,6 +39,7 @@ const drawing: Drawing = {
   auction: (view) => auctionOf(asView(view)),
   marks: (offer, given) => marksOf(offer, given, asWords(given.words)),
   suppose,
+  motion: () => import('./motion').then((one) => one.motion),
   words: wordsIn,
 };
 export default drawing;
