@@ -45,5 +45,16 @@ export default defineConfig({
     },
     // Whether every table fits every screen; the sizes are its own.
     { name: 'layout', testDir: 'tests/layout' },
+    // Measures, and asserts no time: only where it is asked for.
+    ...(process.env.TRACE
+      ? [
+          {
+            name: 'trace',
+            testDir: 'tests/trace',
+            workers: 1,
+            use: { viewport: { width: 1366, height: 650 } },
+          },
+        ]
+      : []),
   ],
 });
