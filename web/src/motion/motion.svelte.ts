@@ -2,11 +2,15 @@
 // for matches of this browser and of a server.
 import { tick } from 'svelte';
 import type { GameWords, LogTurn } from '../games';
+import { wait } from '../table/match';
 import { settings, SPEEDS } from '../table/settings.svelte';
 import type { Table } from '../table/table.svelte';
 import type { Ply } from '../engine/types';
 import { type GameMotion, type Plan } from './plan';
 import { Show, type Scene, type Shot } from './show.svelte';
+
+/** The panels get their new heights in this time, before places are measured. */
+const SETTLE_MS = 60;
 
 const NOTHING: Plan = { flights: [], marks: [], isLong: false };
 
@@ -57,7 +61,10 @@ export class TableMotion {
   /** The turns since a person at this screen decided; where nobody does, those of one round. */
   readonly since = $derived.by((): LogTurn[] => {
     const { table } = this;
-    const turns = this.turns().filter((turn) => turn.from >= table.since && turn.seat !== 0);
+    // An auction that goes on since before one's own bid counts; one's own turn does not.
+    const turns = this.turns().filter(
+      ({ to, seat }) => to >= table.since && seat !== 0 && (!seat || !table.decidesHere(seat)),
+    );
     return table.since > 0 ? turns : turns.slice(-table.seats.length);
   });
 
@@ -141,6 +148,7 @@ export class TableMotion {
     }
     this.game?.follow?.(seat);
     await tick();
+    await wait(SETTLE_MS);
   }
 
   /** After a replay the table returns to the latest position, unless somebody looks elsewhere meanwhile. */
