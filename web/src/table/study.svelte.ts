@@ -18,6 +18,8 @@ export interface StudyTools {
 
 /** How hard the thinker tries: levels, so that no game makes anybody wait long. */
 const HINT_LEVEL = 'master';
+/** All that the search lists: the panel shows the best, the board all of them. */
+const HINT_LINES = 32;
 const JUDGE_LEVEL = 'expert';
 
 export class Study {
@@ -56,7 +58,10 @@ export class Study {
     try {
       const record = await table.record();
       const thinker = this.tools.thinker();
-      const [, advice] = await Promise.all([thinker.load(record), thinker.suggest(HINT_LEVEL, 5)]);
+      const [, advice] = await Promise.all([
+        thinker.load(record),
+        thinker.suggest(HINT_LEVEL, HINT_LINES),
+      ]);
       if (generation === table.generation && last === table.last) this.advice = advice;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

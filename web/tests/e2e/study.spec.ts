@@ -3,9 +3,11 @@ import {
   decide,
   drawn,
   expect,
+  inspect,
   midGame,
   oncePerGame,
   openSetup,
+  placesWorkers,
   TABLES,
   test,
   untilTurn,
@@ -13,7 +15,7 @@ import {
 
 for (const { id: game, title } of TABLES) {
   test.describe(title, () => {
-    test('a hint ranks the offers; its line is tried on the board and left again', async ({
+    test('a hint ranks the offers, marks them on the board, and its line is tried there', async ({
       app: page,
     }) => {
       await midGame(page, game, 4, 'desktop', 'novice');
@@ -23,8 +25,18 @@ for (const { id: game, title } of TABLES) {
         .last();
       const rows = panel.locator('ol > li');
       await expect(rows.first()).toContainText('%');
+      // The marks have the numbers of the rows. Passing and bidding have no place on the board.
+      const marks = page.locator('.marks .mark');
+      const ranks = await marks.evaluateAll((all) => all.map((one) => Number(one.textContent![0])));
+      const count = await rows.count();
+      expect(ranks.every((rank) => rank >= 1 && rank <= count)).toBe(true);
+      expect(new Set(ranks).size).toBe(ranks.length);
+      if (placesWorkers(game)) expect(ranks[0], 'the best space is marked').toBe(1);
+      // The players stay in sight.
+      await expect(page.locator('section.players')).toBeVisible();
+      await inspect(page);
       const before = await drawn(page);
-      await rows.first().getByRole('button', { name: 'What would happen next' }).click();
+      await panel.getByRole('button', { name: 'What follows' }).click();
       await page.getByRole('button', { name: 'Next step' }).click();
       await page.getByRole('button', { name: 'Back to the game' }).click();
       await expect.poll(() => drawn(page)).toBe(before);

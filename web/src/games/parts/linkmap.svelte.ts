@@ -127,6 +127,9 @@ export class LinkMap {
     return {
       class: can ? 'target can' : 'target',
       'data-link': this.links[i]!.id,
+      // The mouse has a tag of the map's own; the card is for keys and fingers.
+      'data-card': `link ${this.links[i]!.id}`,
+      'data-tagged': '',
       role: 'button' as const,
       tabindex: i === stops.entry ? 0 : -1,
       'aria-label': given.describe(i),

@@ -343,6 +343,7 @@ export function cardsIn(t: CardTexts): Cards {
       return view.decision === 'turn' ? `place ${id} ${workers} 0 ${coins}` : null;
     },
     places: (action) => [...touched(action)],
+    bars: true,
   };
 }
 

@@ -40,6 +40,7 @@ const drawing: Drawing = {
   marks: (offer, given) => marksOf(offer, given, asWords(given.words)),
   suppose,
   motion: () => import('./motion').then((one) => one.motion),
+  cards: async (language) => (await import('./cards')).cards(language),
   words: wordsIn,
 };
 export default drawing;

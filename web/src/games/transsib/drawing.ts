@@ -28,6 +28,7 @@ const drawing: Drawing = {
   auction: (view) => auctionOf(asView(view)),
   Holdings,
   motion: () => import('./motion').then((one) => one.motion),
+  cards: async (language) => (await import('./cards')).cards(language),
   words: wordsIn,
 };
 export default drawing;

@@ -45,6 +45,8 @@ export interface Cards {
   refused?(key: string, given: DrawingProps): string | null;
   /** The keys of the signs that stand for an action, the best place for a mark first. */
   places(action: string, view: View): string[];
+  /** A hint also draws a bar in every open sign, from the weakest to the best. */
+  bars?: boolean;
 }
 
 export interface Box {

@@ -10,13 +10,10 @@ export const de: CardWords = {
   closed: 'Jetzt nicht',
   close: 'Schließen',
   estimate: 'Schätzung des Computers',
-  best: 'am besten',
-  rank: (rank, value) => `Zug ${rank}: ${value}`,
-  chance: (percent) => `${percent} Gewinnchance`,
   points: (points) => `${n(points)} ${Math.round(points) === 1 ? 'Punkt' : 'Punkte'}`,
   span: (best, most, weakest, least) =>
     `Am besten: ${best}, ${most}. Am schwächsten: ${weakest}, ${least}.`,
   playouts: (count) =>
-    `Aus je ${n(count)} ${count === 1 ? 'Probespiel' : 'Probespielen'}; ein Anhalt, kein Versprechen.`,
+    `Aus ${n(count)} ${count === 1 ? 'Probespiel' : 'Probespielen'}; ein Anhalt, kein Versprechen.`,
   others: 'Die Pfeiltasten zeigen die Zeichen daneben, Escape schließt die Karte.',
 };

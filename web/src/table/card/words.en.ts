@@ -10,14 +10,11 @@ export const en = {
   closed: 'Not now',
   close: 'Close',
   estimate: 'Computer’s estimate',
-  best: 'best',
-  rank: (rank: number, value: string) => `Move ${rank}: ${value}`,
-  chance: (percent: string) => `${percent} to win`,
   points: (points: number) => `${n(points)} ${Math.round(points) === 1 ? 'point' : 'points'}`,
   span: (best: string, most: string, weakest: string, least: string) =>
     `Best: ${best}, ${most}. Weakest: ${weakest}, ${least}.`,
   playouts: (count: number) =>
-    `From ${n(count)} ${count === 1 ? 'playout' : 'playouts'} for each; a guide, not a promise.`,
+    `From ${n(count)} ${count === 1 ? 'playout' : 'playouts'}; a guide, not a promise.`,
   others: 'The arrow keys show the neighbouring signs, Escape closes the card.',
 };
 

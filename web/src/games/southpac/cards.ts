@@ -1,0 +1,96 @@
+// The cards of Southern Pacific: links of the map and railroads.
+import type { Card, CardProps, Cards } from '../../table/card/card';
+import { actionLines } from '../parts/cards';
+import { fill } from '../parts/words';
+import { linkOffers, ownerOf, rowsOf, target } from './read';
+import { asBoard, asView } from './types';
+import { asWords } from './words';
+
+const en = {
+  link: 'A free link. A railroad that builds it adds a city to its network and earns what the city pays.',
+  built: 'Owned by {1}. A railroad that reaches it can offer to buy it.',
+  pays: '{1} pays each railroad there {2} now; the more railroads, the less it pays.',
+  empty: 'no railroad in {1} yet',
+  cost: '{1}',
+  railroad:
+    'Treasury {1}, income {2}. The player with the most shares is President and decides what it builds and pays.',
+  left: '{n} [share|shares] left',
+  president: 'President: {1}',
+};
+type Texts = typeof en;
+const de: Texts = {
+  link: 'Ein freies Stück. Wer es baut, erreicht eine Stadt mehr und verdient, was sie zahlt.',
+  built: 'Gehört {1}. Eine Gesellschaft, die es erreicht, kann es kaufen wollen.',
+  pays: '{1} zahlt jeder Gesellschaft dort jetzt {2}; je mehr es sind, desto weniger.',
+  empty: 'noch keine Gesellschaft in {1}',
+  cost: '{1}',
+  railroad:
+    'Kasse {1}, Ertrag {2}. Wer die meisten Anteile hat, ist Präsident und entscheidet über Bau und Dividende.',
+  left: 'noch {n} [Anteil|Anteile]',
+  president: 'Präsident: {1}',
+};
+
+const TOLD = new Set(['built', 'income', 'named', 'opened-with', 'offered', 'bull-offered', 'won', 'president', 'sold']); // prettier-ignore
+
+function linkCard(t: Texts, id: string, given: CardProps): Card | null {
+  const [view, board, w] = [asView(given.view), asBoard(given.board), asWords(given.words)];
+  const link = board.links.find((one) => one.id === id);
+  if (!link) return null;
+  const owner = ownerOf(view, id);
+  const cities = [link.a, link.b].flatMap((city) => {
+    const facts = view.facts.cities[city];
+    const name = w.name(city, view, given.board);
+    return facts ? [fill(t.pays, [name, w.money(facts.pays)])] : [];
+  });
+  const text = owner ? fill(t.built, [w.railroad(owner, board)]) : t.link;
+  return {
+    title: w.linkName(id, board),
+    text: [text, ...cities].join(' '),
+    lines: actionLines(given, TOLD),
+  };
+}
+
+function railroadCard(t: Texts, id: string, given: CardProps): Card | null {
+  const [view, board, w] = [asView(given.view), asBoard(given.board), asWords(given.words)];
+  const row = rowsOf(view, board).find((one) => one.id === id);
+  if (!row) return null;
+  const president = row.president ? ` ${fill(t.president, [w.player(row.president, view)])}.` : '';
+  return {
+    title: row.name,
+    price: fill(t.left, [], row.unsold),
+    text: fill(t.railroad, [w.money(row.treasury), w.money(row.income)]) + president,
+    lines: actionLines(given, TOLD),
+  };
+}
+
+export const cardsIn = (t: Texts): Cards => ({
+  card(key, given) {
+    const [kind, id = ''] = key.split(' ');
+    if (kind === 'link') return linkCard(t, id, given);
+    return kind === 'railroad' ? railroadCard(t, id, given) : null;
+  },
+  actions(key, { offers, view }) {
+    const [kind, id = ''] = key.split(' ');
+    if (kind === 'link') return [linkOffers(offers).get(id)].flatMap((o) => (o ? [o.action] : []));
+    const isTurn = asView(view).railroad === id;
+    return offers
+      .filter((o) => (o.verb === 'bull-offer' ? o.args[0] === id : o.verb === 'offer' && isTurn))
+      .map((o) => o.action);
+  },
+  refused(key, given) {
+    const [kind, id] = key.split(' ');
+    return kind === 'link' && asView(given.view).decision === 'track' ? `build ${id}` : null;
+  },
+  places(action, given) {
+    const view = asView(given);
+    const [verb, id = ''] = action.split(' ');
+    if (verb === 'bull-offer') return [`railroad ${id}`];
+    if (verb === 'offer') return [`railroad ${view.railroad}`];
+    const at = target(action, view);
+    return at ? [`link ${at.link}`] : [];
+  },
+});
+
+export const cards = async (language: string): Promise<Cards> =>
+  cardsIn(language === 'de' ? de : en);
+export const texts = { en, de };
