@@ -11,6 +11,7 @@
 //   data-layout="over"      lies on its neighbours on purpose: no overlap is reported for it or for anything inside
 //   data-layout="pans"      a window onto a larger drawing that the player drags: its content is neither cut nor scrolled
 //   data-layout="nearest"   a tap goes to the nearest target: they may be small, if they are far enough from each other
+//   data-layout="enlarges"  the same, and a tap between two targets enlarges the drawing: they may be closer together
 //
 // Left alone without a mark: hidden elements, text for screen readers only, the inside of <defs>, an element and its
 // own ancestors, drawn shapes on shapes (a piece on a space), aria-hidden shapes, and a text repeated as its own halo.
@@ -65,6 +66,8 @@ interface Line {
 const SLACK = 1;
 /** Targets of which the nearest counts are this share of a target's least size apart. */
 const SPACING = 0.6;
+/** The same where an unclear tap enlarges the drawing first. */
+const SPACING_ENLARGES = 0.25;
 /** A drawn shape larger than this is ground, not a piece. */
 const PIECE_MAX = 64;
 
@@ -171,7 +174,7 @@ const isPanned = (element: Element): boolean =>
 const isMeantOver = (element: Element): boolean =>
   element.closest('[data-layout~="over"]') !== null;
 const isByNearest = (element: Element): boolean =>
-  element.closest('[data-layout~="nearest"]') !== null;
+  element.closest('[data-layout~="nearest"], [data-layout~="enlarges"]') !== null;
 const isDecoration = (element: Element): boolean =>
   element.closest('[aria-hidden="true"]') !== null;
 
@@ -744,12 +747,13 @@ function checkTargets(scene: Scene): void {
 
 /** Where a tap goes to the nearest target, their middles keep a distance. */
 function checkSpacing(scene: Scene): void {
-  const least = scene.limits.target * SPACING;
-  if (least === 0) return;
+  if (scene.limits.target === 0) return;
   const targets = scene.controls
     .filter((one) => isByNearest(one) && touchPart(one) !== one)
     .map((element) => ({ element, at: middleOf(touchPart(element)) }));
   for (const { element, at } of targets) {
+    const isEnlarged = element.closest('[data-layout~="enlarges"]') !== null;
+    const least = scene.limits.target * (isEnlarged ? SPACING_ENLARGES : SPACING);
     const away = targets
       .filter((other) => other.element !== element)
       .map((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]));

@@ -51,6 +51,13 @@ export class Camera {
     return this.scale <= this.whole * 1.02;
   }
 
+  get isClosest(): boolean {
+    return this.scale >= this.closest * 0.98;
+  }
+  private get closest(): number {
+    return this.whole * CLOSEST + 1;
+  }
+
   resize(across: number, down: number): void {
     const all = this.seesAll;
     this.across = across;
@@ -61,7 +68,7 @@ export class Camera {
 
   /** Keeps the drawing in the window, or in its middle where there is room to spare. */
   private hold(): void {
-    this.scale = Math.min(Math.max(this.scale, this.whole), this.whole * CLOSEST + 1);
+    this.scale = Math.min(Math.max(this.scale, this.whole), this.closest);
     const w = this.across / this.scale;
     const h = this.down / this.scale;
     const keep = (at: number, seen: number, size: number, align: number): number =>
@@ -138,11 +145,16 @@ export class Camera {
   zoom(factor: number, at: Point = { x: this.across / 2, y: this.down / 2 }): void {
     const fixed = this.place(at);
     this.scale *= factor;
-    this.scale = Math.min(Math.max(this.scale, this.whole), this.whole * CLOSEST + 1);
+    this.scale = Math.min(Math.max(this.scale, this.whole), this.closest);
     this.x = fixed.x - at.x / this.scale;
     this.y = fixed.y - at.y / this.scale;
     this.moved = true;
     this.hold();
+  }
+  /** Shows a place twice as large, in the middle. */
+  enlarge(place: Point): void {
+    this.lookAt(place, this.scale * 2);
+    this.moved = true;
   }
   closer(): void {
     this.zoom(STEP);

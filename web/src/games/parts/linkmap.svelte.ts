@@ -57,6 +57,8 @@ interface Given {
 /** A click finds boxes and points of links within this distance, centre lines within the other one, in pixels. */
 const REACH = 22;
 const CORRIDOR = 20;
+/** A finger that is nearly as near to one link as to another, in pixels, may mean either. */
+const UNCLEAR = 6;
 
 export class LinkMap {
   readonly camera: Camera;
@@ -86,18 +88,23 @@ export class LinkMap {
     return Boolean(this.given.offered()[link]);
   }
 
+  /** How far a place is from a link. */
+  private distance({ box, points, arms }: MapLink, at: Point): number {
+    const far = (p: Point): number => Math.hypot(p.x - at.x, p.y - at.y);
+    return arms
+      ? Math.min(...arms.map((arm) => distanceTo(arm, at)))
+      : Math.min(far(box) * 0.8, ...points.map(far));
+  }
+
   /** The link nearest to a place, -1 if none is near: what may be picked counts as a little nearer. */
   nearest(at: Point): number {
-    const far = (p: Point): number => Math.hypot(p.x - at.x, p.y - at.y);
     const { scale } = this.camera;
     let best = -1;
     let least = Infinity;
-    this.links.forEach(({ box, points, arms }, i) => {
-      const distance = arms
-        ? Math.min(...arms.map((arm) => distanceTo(arm, at)))
-        : Math.min(far(box) * 0.8, ...points.map(far));
+    this.links.forEach((link, i) => {
+      const distance = this.distance(link, at);
       const bonus = this.mayPick(i) ? this.given.bonus : 0;
-      const reach = arms ? CORRIDOR / scale : REACH / scale + bonus;
+      const reach = link.arms ? CORRIDOR / scale : REACH / scale + bonus;
       if (distance >= reach || distance - bonus >= least) return;
       least = distance - bonus;
       best = i;
@@ -105,8 +112,22 @@ export class LinkMap {
     return best;
   }
 
-  /** Picks the link nearest to a place. */
-  point = (at: Point): void => {
+  /** Whether a finger may mean another link than the nearest one. It does not if it is right on a box. */
+  private isUnclear(at: Point): boolean {
+    const { scale, isClosest } = this.camera;
+    const mine = this.links.filter((_, i) => this.mayPick(i));
+    const [first = Infinity, second = Infinity] = mine
+      .map((link) => this.distance(link, at))
+      .sort((a, b) => a - b);
+    const isOnBox = mine.some(
+      ({ box }) => Math.hypot(box.x - at.x, box.y - at.y) * scale < UNCLEAR,
+    );
+    return !isClosest && !isOnBox && first < CORRIDOR / scale && second - first < UNCLEAR / scale;
+  }
+
+  /** Picks the link nearest to a place. Where a finger is not clear, the place is shown enlarged instead. */
+  point = (at: Point, isFinger = false): void => {
+    if (isFinger && this.isUnclear(at)) return this.camera.enlarge(at);
     const link = this.nearest(at);
     if (link >= 0) this.given.pick(link);
   };
