@@ -226,6 +226,8 @@ export interface Drawing {
   Phone: Component<DrawingProps>;
   /** Where that stands; without it under the players. */
   phone?: 'board' | 'players';
+  /** Between the players and the log, on a large screen that has room for it. */
+  Others?: Component<DrawingProps>;
   /** Rows of offers and what belongs beside them; an amount is still chosen with the panel's slider. */
   ActDetails: Component<ActProps>;
   /** The chosen action before and after. */

@@ -143,9 +143,15 @@ export function shapeOf(view: RrView, route: RouteId, facts: RouteFacts) {
 
 const THIN = 5;
 
-/** Where all routes have many levels, those that are locked have thin lanes. */
-export function laneHeight(view: RrView, facts: RouteFacts, piece: string, lane: number): number {
-  return hasRoutePart(view) && !facts.pieces[piece]?.unlocked ? THIN : lane;
+/** Where all routes have many levels, and on a phone, those that are locked have thin lanes. */
+export function laneHeight(
+  view: RrView,
+  facts: RouteFacts,
+  piece: string,
+  lane: number,
+  phone = false,
+): number {
+  return (phone || hasRoutePart(view)) && !facts.pieces[piece]?.unlocked ? THIN : lane;
 }
 
 /** A place of the medal that was not chosen: it never scores. */

@@ -14,6 +14,7 @@ import Story from './StoryLater.svelte';
 import Board from './Board.svelte';
 import Legend from './LegendLater.svelte';
 import Ledger from './Ledger.svelte';
+import Others from './Others.svelte';
 import Phone from './Phone.svelte';
 import { fetchParts } from './later';
 import type { Edition } from './read';
@@ -28,7 +29,6 @@ const drawn = (edition: Edition): Drawing => ({
   phone: 'players',
   ActDetails,
   Preview,
-  Legend,
   Story,
   tells,
   End,
@@ -37,6 +37,8 @@ const drawn = (edition: Edition): Drawing => ({
   HoldingsHead,
   HoldingsFoot,
   Lead,
+  Legend,
+  Others,
   manner,
   dock: true,
   compact: true,
