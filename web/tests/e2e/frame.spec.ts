@@ -12,7 +12,7 @@ async function openAt(page: Page, record: string, count: number): Promise<void> 
 test('the button names the amount while it is typed', async ({ app: page }) => {
   await sitDown(page, ['person', 'person', 'person'], { game: 'transsib' });
   await untilTurn(page);
-  const amount = page.locator('section.now').getByRole('spinbutton');
+  const amount = page.locator('section.now').getByRole('spinbutton', { name: 'Amount' });
   await amount.selectText();
   await amount.pressSequentially('17');
   await expect(page.locator('.go .act')).toHaveText('Bid $17');
