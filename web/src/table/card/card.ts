@@ -23,7 +23,7 @@ export interface Card {
 }
 
 export interface Sign {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every game has signs of its own
+  // Every game has signs of its own, with properties of their own.
   part: Component<any>;
   props: Record<string, unknown>;
 }
