@@ -57,6 +57,9 @@ export class Engine {
     this.carrier = this.connect();
   }
 
+  /** The seat of the reader, whom views call "you"; 0 if there is none. */
+  own: () => number = () => 0;
+
   private connect(): Carrier {
     const carrier = this.make();
     carrier.listen((line) => this.hear(line));
@@ -123,7 +126,7 @@ export class Engine {
       ...(ply === undefined ? {} : { ply }),
       ...(viewer === undefined ? {} : { viewer }),
     });
-    return named(view);
+    return named(view, this.own());
   }
   board(): Promise<BoardAnswer> {
     return this.ask({ do: 'board' });
@@ -141,7 +144,7 @@ export class Engine {
       action,
       ...(viewer === undefined ? {} : { viewer }),
     });
-    return { action, events: answer.events, view: named(answer.state) };
+    return { action, events: answer.events, view: named(answer.state, this.own()) };
   }
   why(action: string): Promise<{ reason: string; facts?: GameEvent[] }> {
     return this.ask({ do: 'why', action });

@@ -30,6 +30,8 @@ export interface ToMove {
 export interface PlayerView {
   seat: number;
   name: string;
+  /** The reader of this page. Labels have "You" as the name; sentences say "you" with its own verb. */
+  you?: boolean;
   score: Known;
   /** Nothing to rely on while a score is hidden; once the match is over no score is. */
   place: number;

@@ -70,6 +70,7 @@ export class OnlineMatch implements MatchHost {
     this.feed = new Feed(online.socket, table.id, () => this.update());
     this.feed.seen = () => (this.here = this.feed.here);
     this.engine = new Engine(feedCarrier(online.socket, this.feed, this.commands));
+    this.engine.own = () => this.own;
   }
 
   // ---- Permissions and people ----

@@ -18,7 +18,7 @@ export const de: AnalysisWords = {
   loss_points: (points) => `${points} Punkte verschenkt`,
   better: 'Besser',
   look: 'Diesen Zug zeigen',
-  line: 'Wie es weiterginge',
+  line: 'Was wäre, wenn?',
   losses: 'Verschenkte Gewinnchance',
   losses_alone: 'Verschenkte Punkte',
   mean: 'je Zug',

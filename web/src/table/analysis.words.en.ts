@@ -17,7 +17,7 @@ export const en = {
   loss_points: (points: string) => `lost ${points} points`,
   better: 'Better',
   look: 'Show this move',
-  line: 'What would happen next',
+  line: 'What if?',
   losses: 'Winning chance given away',
   losses_alone: 'Points given away',
   mean: 'per move',

@@ -43,8 +43,8 @@ export const genericWords: GameWords = {
   decision: (view: View) => {
     const seat = view.to_move.player ?? 0;
     const title = view.decision ? capital(plain(view.decision)) : lang.t.decide.title;
-    const name = view.players[seat - 1]?.name ?? '';
-    return { title, sentence: name ? lang.t.decide.sentence(name) : '' };
+    const player = view.players[seat - 1];
+    return { title, sentence: player && !player.you ? lang.t.decide.sentence(player.name) : '' };
   },
   ending: (id: string) => plain(id),
   name: (id: string, view: View) => playerName(view, id),

@@ -39,6 +39,7 @@ export class LocalMatch implements MatchHost {
     this.table = table;
     this.tools = tools;
     this.engine = tools.table;
+    this.engine.own = () => this.own;
     table.study = new Study(table, tools);
   }
 
@@ -54,7 +55,9 @@ export class LocalMatch implements MatchHost {
     return this.table.last > 0 && this.undoPly() < this.table.last;
   }
   scratch(): Engine {
-    return this.tools.scratch();
+    const engine = this.tools.scratch();
+    engine.own = () => this.own;
+    return engine;
   }
   close(): void {}
 
@@ -109,7 +112,9 @@ export class LocalMatch implements MatchHost {
       over: live.over,
       to_move: table.actor,
       round: live.round,
-      ...resultOf(live.players),
+      ...resultOf(
+        live.players.map((one, i) => ({ ...one, name: table.seats[i]?.name ?? one.name })),
+      ),
       saved: (this.tools.now ?? Date.now)(),
     });
   }
@@ -238,11 +243,9 @@ export class LocalMatch implements MatchHost {
     table.seats[index] = seat;
     table.clear();
     this.interrupt();
-    if (table.game?.secrets) {
-      this.viewer = undefined;
-      void this.inTurn(() => this.reread(null));
-    }
-    void table.readPreviews();
+    // The only person at the screen is "you" in every view, and sees what no other player sees.
+    if (table.game?.secrets) this.viewer = undefined;
+    void this.inTurn(() => this.reread(table.at));
     void this.save();
     this.proceed();
   }

@@ -28,11 +28,14 @@ function nameOf(name: string, seat: number): string {
   return (LEVELS as readonly string[]).includes(name) ? lang.t.computer_nth(seat) : name;
 }
 
-/** The view with a name for everybody. */
-export function named(view: View): View {
-  const isKept = ({ name, seat }: View['players'][number]) => nameOf(name, seat) === name;
-  if (!view.players || view.players.every(isKept)) return view;
-  const players = view.players.map((one) => ({ ...one, name: nameOf(one.name, one.seat) }));
+/** The view with a name for everybody; the player of seat `own` is "You". */
+export function named(view: View, own = 0): View {
+  if (!view.players) return view;
+  const players = view.players.map((one) =>
+    one.seat === own
+      ? { ...one, name: lang.t.players.you, you: true }
+      : { ...one, name: nameOf(one.name, one.seat) },
+  );
   return { ...view, players };
 }
 

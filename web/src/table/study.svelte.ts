@@ -75,6 +75,7 @@ export class Study {
   async tryLine(from: number, actions: readonly string[]): Promise<void> {
     const { table } = this;
     const scratch = this.tools.scratch();
+    scratch.own = () => table.own;
     await scratch.load(await table.record());
     await scratch.cut(from);
     const steps: Line['steps'] = [];

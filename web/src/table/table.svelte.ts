@@ -16,6 +16,7 @@ import type {
   Preview,
   View,
 } from '../engine/types';
+import { lang } from '../i18n/language.svelte';
 import type { OnlineMatch } from '../online/match.svelte';
 import { AutoBid } from './autobid.svelte';
 import type { LocalMatch } from './local.svelte';
@@ -142,6 +143,10 @@ export class Table {
   get since(): number {
     const isHere = ({ actor }: Ply) => typeof actor === 'number' && this.decidesHere(actor);
     return this.plies.findLastIndex(isHere) + 1;
+  }
+  /** What a player is called on labels: the only person at this screen is "You". */
+  called(seat: number): string {
+    return seat > 0 && seat === this.own ? lang.t.players.you : (this.seats[seat - 1]?.name ?? '');
   }
   get mayUndo(): boolean {
     return this.match.mayUndo;

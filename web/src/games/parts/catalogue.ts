@@ -80,14 +80,24 @@ export function atlasFrom<City extends Place, Link extends Place, Railroad exten
   };
 }
 
+/** A player inside a sentence: "you" is the reader. */
+export function playerIn(
+  c: { log: Texts },
+  players: readonly { name: string; you?: boolean }[] | undefined,
+  seat: number,
+): string {
+  const player = players?.[seat - 1];
+  return (player?.you ? c.log.you : player?.name) ?? '';
+}
+
 /** Players, railroads, links, cities, decisions and endings by name. */
 export function nameIn(
   atlas: Atlas,
-  c: { decisions: Texts; endings: Texts },
-  players: readonly { name: string }[],
+  c: { decisions: Texts; endings: Texts; log: Texts },
+  players: readonly { name: string; you?: boolean }[],
   id: string,
 ): string {
-  if (/^p\d$/.test(id)) return players[Number(id.slice(1)) - 1]?.name ?? id;
+  if (/^p\d$/.test(id)) return playerIn(c, players, Number(id.slice(1))) || id;
   return (
     atlas.railroads.get(id) ??
     atlas.links.get(id) ??

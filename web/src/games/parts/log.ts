@@ -2,10 +2,10 @@
 // consequences. A game decides where a turn begins and writes its line; the events of the turn are folded under it.
 //
 // In the sentences of a catalogue's `log` {1} {2} {3} and {n} are the arguments and the amount of an event,
-// {v:build|builds} is the verb for "you" and for a name, and [link|links] is singular or plural by {n}.
+// {v:build|builds} is the verb for "you" and for a name, {2:dir} another argument as "you", and [link|links] is singular or plural by {n}.
 import type { LogPart, LogTurn } from '..';
 import type { GameEvent, Ply } from '../../engine/types';
-import { capital } from './words';
+import { addressed, capital } from './words';
 
 /** What a language lends to the log. */
 export interface Tongue {
@@ -86,7 +86,7 @@ export function joined(list: readonly LogPart[]): LogPart[] {
   return parts;
 }
 
-const GAP = /(\{(?:\d|n|v:[^}]*)\}|\[[^\]]*\])/;
+const GAP = /(\{(?:\d|n)\}|\[[^\]]*\])/;
 
 /** Clauses as a sentence: "Income 34, value 52." Nothing of none. */
 export function sentence(clauses: readonly LogPart[][], between = ', '): LogPart[] {
@@ -114,15 +114,17 @@ export class Teller<Own extends Tongue = Tongue> {
 
   /** A sentence of the log in pieces. The first argument is its subject. */
   pieces(key: string, args: readonly string[] = [], n?: number | string | null): LogPart[] {
-    const isYou = this.tongue.you > 0 && args[0] === `p${this.tongue.you}`;
-    const list = (this.tongue.log[key] ?? '').split(GAP).map((piece) => {
-      const choice = /^(?:\{v:|\[)([^|]*)\|(.*)[}\]]$/.exec(piece);
-      if (choice) return plain(choice[(piece[0] === '{' ? isYou : Number(n) === 1) ? 1 : 2]!);
+    const you = this.tongue.you ? `p${this.tongue.you}` : '';
+    const sentence = addressed(this.tongue.log[key] ?? '', args, you);
+    const list = sentence.split(GAP).map((piece) => {
+      const choice = /^\[([^|]*)\|(.*)\]$/.exec(piece);
+      if (choice) return plain(choice[Number(n) === 1 ? 1 : 2]!);
       const gap = /^\{(\d|n)\}$/.exec(piece)?.[1];
       if (gap === undefined) return plain(piece);
       if (gap === 'n') return plain(String(n ?? ''));
-      if (gap === '1' && isYou) return plain(this.tongue.log.you!);
-      return this.tongue.part(args[Number(gap) - 1] ?? '', key, Number(gap) - 1);
+      const id = args[Number(gap) - 1] ?? '';
+      if (you && id === you) return plain(this.tongue.log.you!);
+      return this.tongue.part(id, key, Number(gap) - 1);
     });
     return joined(list);
   }

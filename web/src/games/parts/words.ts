@@ -23,6 +23,35 @@ export function fill(sentence: string, gaps: readonly Gap[], n: Gap | null = nul
   });
 }
 
+/** A sentence for the reader, who is the argument `you`. {v:build|builds} is the verb of the first argument, {v2:…} that of
+    the second: for the reader, for anybody else. {2:dir} is the second argument in the case needed there, if that is the
+    reader. */
+export function addressed(sentence: string, args: readonly Gap[], you: string): string {
+  const isYou = (gap: string): boolean =>
+    you !== '' && String(args[Number(gap || 1) - 1]).toLowerCase() === you;
+  return sentence
+    .replace(/\{v(\d?):([^|}]*)\|([^}]*)\}/g, (_, gap: string, own: string, other: string) =>
+      isYou(gap) ? own : other,
+    )
+    .replace(/\{(\d):([^}]*)\}/g, (_, gap: string, own: string) => (isYou(gap) ? own : `{${gap}}`));
+}
+
+/** Fills the gaps of a sentence in which the reader goes by `you`. */
+export const fillFor = (
+  you: string | undefined,
+  sentence: string,
+  gaps: readonly Gap[],
+  n: Gap | null = null,
+): string => fill(addressed(sentence, gaps, you ?? ''), gaps, n);
+
+/** The reader among the players of a view, as ids name them; '' if there is none. */
+export const readerOf = (view: {
+  players?: readonly { seat: number; you?: boolean }[];
+}): string => {
+  const seat = view.players?.find((one) => one.you)?.seat;
+  return seat ? `p${seat}` : '';
+};
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An event is a sentence of its own. A reason is a part of one: see `refusal`. */

@@ -4,8 +4,17 @@
 // Gaps are {1} {2} {3} and {n}; [die|dice] is said by the number before it.
 import type { GameWords, LogPart, Meter } from '..';
 import type { GameEvent, View } from '../../engine/types';
-import { meterIn, ownWords } from '../parts/catalogue';
-import { capital, eventText, fill, partsOf, type Gap } from '../parts/words';
+import { meterIn, ownWords, playerIn } from '../parts/catalogue';
+import {
+  addressed,
+  capital,
+  eventText,
+  fill,
+  fillFor,
+  partsOf,
+  readerOf,
+  type Gap,
+} from '../parts/words';
 import { act } from './act.svelte';
 import type { Catalogue, Labels, Phrase } from './catalogue';
 import { logTurns } from './log';
@@ -53,7 +62,7 @@ function lieName(c: Catalogue, id: string, view: RdView): string {
 const OF_TILES = new Set(['attached', 'why-no-fit', 'why-not-entered', 'tile']);
 
 function nameOf(c: Catalogue, id: string, view: RdView): string {
-  if (/^p\d$/.test(id)) return view.players[seatOf(id) - 1]?.name ?? id;
+  if (/^p\d$/.test(id)) return playerIn(c, view.players, seatOf(id)) || id;
   const company = view.facts?.companies[id];
   if (company) return company.name;
   if (id in c.names) return c.names[id]!;
@@ -148,14 +157,16 @@ function actionKey(verb: string, ids: readonly string[], amount: number | null):
 /** The functions of a language from its catalogue. */
 export function speak(c: Catalogue, language = 'en'): RdWords {
   const figures = new Intl.NumberFormat(language);
-  const phrase = (key: Phrase, ...gaps: Gap[]): string => fill(c.phrases[key], gaps);
-  const count = (key: Phrase, n: number, ...gaps: Gap[]): string => fill(c.phrases[key], gaps, n);
+  const phrase = (key: Phrase, ...gaps: Gap[]): string => fillFor(c.log.you, c.phrases[key], gaps);
+  const count = (key: Phrase, n: number, ...gaps: Gap[]): string =>
+    fillFor(c.log.you, c.phrases[key], gaps, n);
   const event = (e: GameEvent, view: View): string => {
     const sentence = c.events[e.kind];
     if (!sentence) return e.words;
+    const said = addressed(sentence, e.args, readerOf(view));
     return eventText(
       e.kind,
-      fill(sentence, namesOf(c, e.kind, e.args, asView(view)), e.amount ?? null),
+      fill(said, namesOf(c, e.kind, e.args, asView(view)), e.amount ?? null),
     );
   };
   return {

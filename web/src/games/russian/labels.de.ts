@@ -75,7 +75,7 @@ export const de: Labels = {
   onlyYou: 'sieht nur, wer sie hat',
   ordinal: (n) => `${n}.`,
   locked: (colour, space) => `${colour} öffnet auf Feld ${space}`,
-  taken: (name) => `besetzt von ${name}`,
+  taken: (name) => `besetzt: ${name}`,
   may: 'wählbar',
   chosen: 'gewählt',
   step: (route, colour, at, gain) =>

@@ -177,7 +177,7 @@ export const en: Labels = {
   onlyYou: 'only you see these',
   ordinal: (n) => (['', '1st', '2nd', '3rd'] as const)[n] ?? `${n}th`,
   locked: (colour, space) => `${colour} opens at space ${space}`,
-  taken: (name) => `taken by ${name}`,
+  taken: (name) => `taken: ${name}`,
   may: 'can be chosen',
   chosen: 'chosen',
   step: (route, colour, at, gain) =>

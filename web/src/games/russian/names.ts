@@ -1,5 +1,6 @@
 // The names of things, by what they are: ids are unique only within a kind. TS2 is a track and a special space.
 import type { GameEvent } from '../../engine/types';
+import { playerIn } from '../parts/catalogue';
 import { fill, listed } from '../parts/words';
 import { cellNumber } from './boards';
 import type { Catalogue, Counted, Term } from './catalogue';
@@ -178,7 +179,7 @@ export class Names {
     const table = view.facts?.table;
     switch (domain) {
       case 'player':
-        return view.players[seatOf(id) - 1]?.name ?? id;
+        return playerIn(this.c, view.players, seatOf(id)) || id;
       case 'route':
         return c.routes[id] ?? table?.routes[id]?.name ?? id;
       case 'level':

@@ -12,7 +12,7 @@ export interface BoardLabels {
   rung: (row: number, dividend: string, who: string) => string;
   noDividend: string;
   payout: string;
-  answers: (name: string, waits: string) => string;
+  answers: (name: string) => string;
   asksYou: (waits: string) => string;
   due: (n: number) => string;
   collect: string;
@@ -54,7 +54,7 @@ export const en: BoardLabels = {
     [row ? `Stocks, row ${row}` : 'Stocks, start', dividend, who].filter(Boolean).join(': '),
   noDividend: 'no dividend yet',
   payout: 'Payout',
-  answers: (name, waits) => `Payout: ${name} takes dividends, ${waits} waits`,
+  answers: (name) => `Payout: ${name} takes dividends`,
   asksYou: (waits) => `Payout: take your dividends up to your row; ${waits} waits`,
   due: (n) => `${n1(n, 'general payout', 'general payouts')} after this turn`,
   collect: 'take a payout',
@@ -72,12 +72,12 @@ export const en: BoardLabels = {
   stack: (n) => n1(n, 'factory', 'factories'),
   place: (slot, what) => `Place ${slot}: ${what}`,
   closed: 'closed until a factory is built',
-  car: (name, state) => `car of ${name}, ${state}`,
-  purpleCar: (name, state) => `purple car of ${name}, ${state}`,
+  car: (name, state) => `${name}: car, ${state}`,
+  purpleCar: (name, state) => `${name}: purple car, ${state}`,
   active: 'ready',
   inactive: 'not ready',
   freshCar: 'ready next turn',
-  markerOf: (name) => `marker of ${name}`,
+  markerOf: (name) => `${name}: marker`,
   cars: 'Cars',
   supply: 'supply',
   workshop: 'workshop',

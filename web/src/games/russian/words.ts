@@ -6,7 +6,7 @@
 import type { GameWords, LogPart, LogSource, LogTurn } from '..';
 import type { GameEvent, View } from '../../engine/types';
 import { ownWords } from '../parts/catalogue';
-import { capital, eventText, fill } from '../parts/words';
+import { addressed, capital, eventText, fill, fillFor, readerOf } from '../parts/words';
 import { modulesOf, partsOf } from './boards';
 import {
   withMore,
@@ -139,17 +139,22 @@ export function speak(
   const c = inTerms(given, given.terms[edition]);
   let rules = inTerms(known, c.terms[edition]);
   const names = new Names(c, edition);
-  const event = (e: GameEvent, view: View, isYou = false): string => {
+  /** An event in a sentence; of the player `you` in the second person. */
+  const event = (e: GameEvent, view: View, you = readerOf(view)): string => {
     const v = asView(view);
     const kinds = KEYS[e.kind] ?? [];
-    const gaps = e.args.map((id, i) => names.of(kinds[i] ?? 'number', id, v));
+    const gaps = e.args.map((id, i) =>
+      id === you ? c.log.you! : names.of(kinds[i] ?? 'number', id, v),
+    );
     const sentence = c.events[e.kind] ?? rules?.reasons[e.kind];
-    if (sentence !== undefined) return eventText(e.kind, fill(sentence, gaps, names.amount(e, v)));
+    const amount = names.amount(e, v);
+    if (sentence !== undefined)
+      return eventText(e.kind, fill(addressed(sentence, e.args, you), gaps, amount));
     // What the log says of it, with the player as subject.
-    const clause = c.log[e.kind]?.replace(/\{v:([^|]*)\|([^}]*)\}/g, isYou ? '$1' : '$2');
+    const clause = c.log[e.kind];
     if (clause === undefined) return e.words;
-    const subject = c.log[e.kind]!.startsWith('{v:') ? `${isYou ? c.log.you : gaps[0]} ` : '';
-    return `${capital(subject + fill(clause, gaps, names.amount(e, v)))}.`;
+    const subject = clause.startsWith('{v:') ? `${gaps[0]} ` : '';
+    return `${capital(subject + fill(addressed(clause, e.args, you), gaps, amount))}.`;
   };
   return {
     language,
@@ -173,11 +178,11 @@ export function speak(
       return edition === '2021' ? steps : steps.filter((step) => !step.board);
     },
     more: c.module ?? null,
-    phrase: (key, ...gaps) => fill(c.phrases[key] ?? '', gaps),
+    phrase: (key, ...gaps) => fillFor(c.log.you, c.phrases[key] ?? '', gaps),
     inTerms: (text) => inTerms(text, c.terms[edition]),
     named: (domain, id, view) => names.of(domain, id, view),
     level: (level) => names.level(level),
-    ofPlayer: (e, view, seat) => event(e, view, e.args[0] === `p${seat}`),
+    ofPlayer: (e, view, seat) => event(e, view, `p${seat}`),
     effect: (one, view) => names.effect(one, view),
     effects: (list, view) => names.effects(list, view),
     unit: (unit, count) => names.unit(unit, count),
@@ -202,12 +207,13 @@ export function speak(
       const key = caseOf(v);
       return {
         title: fill(c.titles[key] ?? c.titles[v.decision] ?? '', gaps),
-        sentence: fill(c.says[key] ?? c.says[v.decision] ?? '', gaps),
+        sentence: capital(fillFor(c.log.you, c.says[key] ?? c.says[v.decision] ?? '', gaps)),
       };
     },
     waiting(view) {
       const v = asView(view);
-      return fill(c.waits[caseOf(v)] ?? c.waits[v.decision] ?? '', gapsOf(names, v));
+      const sentence = c.waits[caseOf(v)] ?? c.waits[v.decision] ?? '';
+      return capital(fillFor(c.log.you, sentence, gapsOf(names, v)));
     },
     ending: (id) => c.endings[id] ?? id,
     name: (id, view) => names.any(id, asView(view)),

@@ -46,10 +46,10 @@ export const de: Labels = {
       `Einkommen ${s.income}`,
       `Kasse ${s.treasury}`,
       `${s.cubes} Würfel übrig`,
-      ...s.holders.map((h) => `${h.name} hält ${h.count}`),
+      ...s.holders.map((h) => `${h.name}: ${h.count}`),
       `${s.unsold} Aktien unverkauft`,
     ]),
-  holdsCard: (name) => `${name} hat die Karte`,
+  holdsCard: (name) => `Karte: ${name}`,
   cardFree: 'Noch hat niemand die Karte.',
   legend: 'Legende',
 };

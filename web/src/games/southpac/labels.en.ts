@@ -101,10 +101,10 @@ export const en: Labels = {
       `income ${s.income}`,
       `treasury ${s.treasury}`,
       `${s.cubes} cubes left`,
-      ...s.holders.map((h) => `${h.name} holds ${h.count}`),
+      ...s.holders.map((h) => `${h.name}: ${h.count}`),
       `${s.unsold} shares unsold`,
     ]),
-  holdsCard: (name) => `${name} holds the card`,
+  holdsCard: (name) => `Card: ${name}`,
   cardFree: 'Nobody has the card yet.',
   legend: 'Legend',
 };

@@ -4,8 +4,8 @@ import type { GameWords, LogPart, Meter } from '..';
 import type { BoardData, GameEvent, View } from '../../engine/types';
 import type { Catalogue, Labels, Phrase } from './catalogue';
 import { offerOfVerb } from './panels';
-import { atlasFrom, meterIn, nameIn, ownWords, type Atlas } from '../parts/catalogue';
-import { capital, eventText, fill, partsOf } from '../parts/words';
+import { atlasFrom, meterIn, nameIn, ownWords, playerIn, type Atlas } from '../parts/catalogue';
+import { addressed, capital, eventText, fill, fillFor, partsOf, readerOf } from '../parts/words';
 import { logTurns } from './log';
 import { actingSeat, isAuction, letterOf, lookOf } from './read';
 import { asBoard, asView, seatOf, type SpBoard, type SpView } from './types';
@@ -18,7 +18,10 @@ export interface SpWords extends GameWords {
   money(n: number): string;
   railroad(id: string | null, board: SpBoard): string;
   linkName(id: string | null, board: SpBoard): string;
+  /** A player's name, as a label. */
   player(seat: number, view: SpView): string;
+  /** A player's name inside a sentence: "you" for the reader. */
+  playerIn(seat: number, view: SpView): string;
   waiting(view: View, board: BoardData): string;
 }
 
@@ -113,7 +116,7 @@ function gapsOf(c: Catalogue, v: SpView, b: SpBoard): (string | number)[] {
     x ?? '',
     y ?? '',
     z ?? '',
-    v.players?.[actor - 1]?.name ?? '',
+    playerIn(c, v.players, actor),
   ];
 }
 
@@ -132,12 +135,14 @@ function metersOf(c: Catalogue, v: SpView): Meter[] {
 
 /** The functions of a language from its catalogue. */
 export function speak(c: Catalogue, language = 'en'): SpWords {
-  const say = (key: Phrase, ...gaps: (string | number)[]): string => fill(c.phrases[key], gaps);
+  const say = (key: Phrase, ...gaps: (string | number)[]): string =>
+    fillFor(c.log.you, c.phrases[key], gaps);
   const event = (e: GameEvent, view: View, board: BoardData): string => {
     const sentence = c.events[e.kind];
     if (!sentence) return e.words;
     const names = e.args.map((id) => nameOf(c, id, asView(view), asBoard(board)));
-    return eventText(e.kind, fill(sentence, names, e.amount ?? null));
+    const said = addressed(sentence, e.args, readerOf(view));
+    return eventText(e.kind, fill(said, names, e.amount ?? null));
   };
   const said = (
     sentences: Record<string, string>,
@@ -187,12 +192,12 @@ export function speak(c: Catalogue, language = 'en'): SpWords {
       const sentence = c.says[caseOf(v)] ?? c.says[v.decision] ?? '';
       return {
         title: fill(c.titles[v.decision] ?? '', gaps),
-        sentence: fill(sentence, gaps),
+        sentence: capital(fillFor(c.log.you, sentence, gaps)),
       };
     },
     waiting(view, board) {
       const v = asView(view);
-      return fill(waitOf(c, v), gapsOf(c, v, asBoard(board)));
+      return capital(fillFor(c.log.you, waitOf(c, v), gapsOf(c, v, asBoard(board))));
     },
     ending: (id) => c.endings[id] ?? id,
     name: (id, view, board) => nameOf(c, id, asView(view), asBoard(board)),
@@ -205,6 +210,7 @@ export function speak(c: Catalogue, language = 'en'): SpWords {
     railroad: (id, board) => (id === null ? '' : (atlasOf(board).railroads.get(id) ?? id)),
     linkName: (id, board) => (id === null ? '' : (atlasOf(board).links.get(id) ?? id)),
     player: (seat, view) => view.players[seat - 1]?.name ?? '',
+    playerIn: (seat, view) => playerIn(c, view.players, seat),
   };
 }
 

@@ -2,8 +2,17 @@
 // words.de.ts) made into the functions the table calls. In sentences {1} {2} {3} stand for the
 // arguments of an event or an action, {n} for its amount, as in the engine's own words.
 import type { GameWords, LogPart } from '..';
-import { atlasFrom, meterIn, nameIn, ownWords, type Atlas } from '../parts/catalogue';
-import { capital, eventText, fill, partsOf, signed } from '../parts/words';
+import { atlasFrom, meterIn, nameIn, ownWords, playerIn, type Atlas } from '../parts/catalogue';
+import {
+  addressed,
+  capital,
+  eventText,
+  fill,
+  fillFor,
+  partsOf,
+  readerOf,
+  signed,
+} from '../parts/words';
 import type { Catalogue, Labels, Phrase } from './catalogue';
 import { logTurns } from './log';
 import { holdersOf, priceOfCertificate, termsOf } from './read';
@@ -98,10 +107,13 @@ function atlasOf(board: TsrBoard, c: Catalogue): Atlas {
 const nameOf = (c: Catalogue, id: string, view: TsrView, board: TsrBoard): string =>
   nameIn(atlasOf(board, c), c, view.players, id);
 
-/** By how much the standings would change, in words: "Anna +4, Dmitri +2". */
-function standings(view: TsrView, after: TsrView): string {
+/** By how much the standings would change, in words: "you +4, Dmitri +2". */
+function standings(c: Catalogue, view: TsrView, after: TsrView): string {
   return view.players
-    .map((p) => ({ name: p.name, by: (after.players[p.seat - 1]?.score ?? p.score) - p.score }))
+    .map((p) => ({
+      name: playerIn(c, view.players, p.seat),
+      by: (after.players[p.seat - 1]?.score ?? p.score) - p.score,
+    }))
     .filter((s) => s.by !== 0)
     .map((s) => `${s.name} ${signed(s.by)}`)
     .join(', ');
@@ -165,11 +177,11 @@ function outlookOf(c: Catalogue, view: TsrView, board: TsrBoard, preview: Previe
       const mine = preview.events.filter(
         (e) => (e.kind === 'received' || e.kind === 'compensated') && e.args[0] === `p${p.seat}`,
       );
-      return `${p.name} ${signed(mine.reduce((sum, e) => sum + (e.amount ?? 0), 0))}`;
+      return `${playerIn(c, view.players, p.seat)} ${signed(mine.reduce((sum, e) => sum + (e.amount ?? 0), 0))}`;
     });
     parts.push(say('thenDividend', got.join(', ')));
   }
-  const by = standings(view, after);
+  const by = standings(c, view, after);
   if (by) parts.push(say('gains', by));
   return parts.join(' ');
 }
@@ -191,21 +203,23 @@ function partOf(c: Catalogue, id: string, view: TsrView, board: TsrBoard): LogPa
     the auction. */
 function gapsOf(c: Catalogue, v: TsrView, board: TsrBoard): string[] {
   const name = (id: string | null): string => (id ? nameOf(c, id, v, board) : '');
-  const who = v.players?.[(v.to_move.player ?? 0) - 1]?.name ?? '';
+  const who = playerIn(c, v.players, v.to_move.player ?? 0);
   const about = v.auctioned ?? v.building ?? v.bought;
   return [name(about), who, name(v.first_link), name(v.highest_bidder)];
 }
 
 /** The functions of a language from its catalogue. */
 export function speak(c: Catalogue, language = 'en'): TsrWords {
-  const say = (key: Phrase, ...gaps: (string | number)[]): string => fill(c.phrases[key], gaps);
+  const say = (key: Phrase, ...gaps: (string | number)[]): string =>
+    fillFor(c.log.you, c.phrases[key], gaps);
   const railroad = (id: string, board: TsrBoard): string =>
     atlasOf(board, c).railroads.get(id) ?? id;
   const event = (e: GameEvent, view: unknown, board: BoardData): string => {
     const sentence = c.events[e.kind];
     if (!sentence) return e.words;
     const names = e.args.map((id) => nameOf(c, id, view as TsrView, asBoard(board)));
-    return eventText(e.kind, fill(sentence, names, e.amount ?? null));
+    const said = addressed(sentence, e.args, readerOf(view as TsrView));
+    return eventText(e.kind, fill(said, names, e.amount ?? null));
   };
   const parts = (
     text: string,
@@ -249,7 +263,7 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
     waiting(view, board) {
       const v = asView(view);
       const key = v.decision === 'bid' && v.highest_bidder ? 'bid led' : v.decision;
-      return fill(c.waits[key] ?? '', gapsOf(c, v, asBoard(board)), v.bid);
+      return capital(fillFor(c.log.you, c.waits[key] ?? '', gapsOf(c, v, asBoard(board)), v.bid));
     },
     ending: (id) => c.endings[id] ?? id,
     name: (id, view, board) => nameOf(c, id, asView(view), asBoard(board)),
@@ -325,7 +339,7 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
       const name = railroad(id, board);
       if (f.standing !== 'public' && f.standing !== 'private')
         return say('rowClosed', name, c.labels.standings[f.standing]);
-      const controllers = f.controllers.map((s) => v.players[s - 1]!.name).join(', ');
+      const controllers = f.controllers.map((s) => playerIn(c, v.players, s)).join(', ');
       const text = say(
         'rowOpen',
         name,
@@ -339,7 +353,7 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
     },
     certificatesOf(id, v, board, price) {
       const held = holdersOf(v, id).map((h) =>
-        say('certificateHolder', v.players[h.seat - 1]!.name, h.count),
+        say('certificateHolder', playerIn(c, v.players, h.seat), h.count),
       );
       const left = v.facts.railroads[id]?.left ?? 0;
       const text = say('certificates', railroad(id, board), held.join(', '), left);
