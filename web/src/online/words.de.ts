@@ -15,7 +15,7 @@ export const de: OnlineWords = {
   again: 'Noch einmal versuchen',
   stages: { mine: 'Meine Tische', open: 'Offen', live: 'Läuft', done: 'Beendet' },
   none: {
-    mine: 'Du bist noch an keinem Tisch.',
+    mine: 'Du sitzt noch an keinem Tisch.',
     open: 'Keine offenen Tische.',
     live: 'Gerade wird nicht gespielt.',
     done: 'Noch keine beendeten Partien.',

@@ -14,7 +14,7 @@ export const en = {
   again: 'Try again',
   stages: { mine: 'My tables', open: 'Open', live: 'Playing', done: 'Finished' },
   none: {
-    mine: 'You haven’t joined a table yet.',
+    mine: 'You haven’t taken a seat at any table yet.',
     open: 'No open tables.',
     live: 'No games right now.',
     done: 'No finished games yet.',

@@ -25,7 +25,7 @@ export const de: AboutWords = {
     ultimate:
       'Rekonstruiert sind die Nummern und Buchstaben der Ingenieure, die Nummern der Fabriken, der Stern auf Kiew 8 und die Kosten der Aktion der letzten Runde; beim deutschen, amerikanischen und asiatischen Tableau, ihren Industrien und den Modulen fast alle Plätze und Inhalte.',
   },
-  fields: 'Alle Einzelheiten (auf Englisch, für Technikkundige)',
+  fields: 'Alle Einzelheiten (auf Englisch)',
   licence: 'Lizenz und Arbeit anderer (auf Englisch)',
   offline:
     'Du kannst diese Seite installieren; nach dem ersten Besuch geht sie auch offline. Partien werden nur in diesem Browser gespeichert. Speichere eine Partie als Datei, um sie zu behalten.',

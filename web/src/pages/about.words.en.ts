@@ -23,9 +23,9 @@ export const en = {
     russian:
       'Reconstructed are the numbers and letters of the engineers, the numbers of the factories, the star on Kyiv 8 and the cost of the last-round action.',
     ultimate:
-      'Reconstructed are the numbers and letters of the engineers, the numbers of the factories, the star on Kyiv 8 and the cost of the last-round action. On the German, American and Asian boards, their industries and the modules, nearly all places and contents are.',
+      'Reconstructed are the numbers and letters of the engineers, the numbers of the factories, the star on Kyiv 8 and the cost of the last-round action. On the German, American and Asian boards, their industries and the modules, nearly all positions and contents are reconstructed.',
   } as Record<string, string>,
-  fields: 'All details (for programmers)',
+  fields: 'All details',
   licence: 'Licence, sources and other people’s work we use',
   offline:
     'You can install this page; after the first visit it works offline. Games are saved in this browser only. Save a game as a file to keep it for good.',

@@ -62,6 +62,7 @@ export type Phrase =
   | 'incomeOpen'
   | 'rolled'
   | 'rollOpen'
+  | 'rollOpenBonus'
   | 'lastYear'
   | 'inTheAir'
   | 'behindScreen'

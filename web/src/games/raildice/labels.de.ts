@@ -10,7 +10,7 @@ export const de: Labels = {
   terrains: { mountain: 'Gebirge', lake: 'See', grassland: 'Wiese' },
   kinds: { grass: 'Wiese', lake: 'See', mountain2: 'Gebirge', mountain3: 'Gebirge' },
   unknownTile: 'noch zu wählen',
-  bothEnds: 'Beide Enden',
+  bothEnds: 'Beide Enden hier:',
   views: 'Ansicht',
   chooseTile: 'Welches Plättchen?',
   tilesLeftOf: (n) => `${n} übrig`,
@@ -26,7 +26,9 @@ export const de: Labels = {
   tilesLeft: 'Plättchen übrig',
   usedOf: (used, all) => `${used} von ${all}`,
   pieces: (n, needed) =>
-    n >= needed ? `${n1(n, 'Teil', 'Teile')}, darf vom Plättchen` : `${n} von ${needed} Teilen`,
+    n >= needed
+      ? `${n1(n, 'Teil', 'Teile')}, darf vom Plättchen`
+      : `${n} von ${needed} Teilen zum Verlassen`,
   dead: 'kommt nicht mehr vom Plättchen',
   board: 'Die Strecke und ihre beiden Enden',
   grounds: { grass: 'Wiese', lake: 'See', mountain2: 'Gebirge', mountain3: 'Gebirge' },
@@ -38,7 +40,7 @@ export const de: Labels = {
   chain: 'Kette',
   directs: 'leitet',
   stations: 'Bahnhöfe',
-  openStations: (list) => `Noch offen: ${list}`,
+  openStations: (list) => `Noch offen (Preis in Würfeln): ${list}`,
   allBuilt: 'Alle Bahnhöfe gebaut',
   noDirector: 'kein Direktor',
   bank: 'Bank',

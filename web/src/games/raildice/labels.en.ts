@@ -63,7 +63,7 @@ export const n1 = (n: number, one: string, many: string): string => `${n} ${n ==
 export const en: Labels = {
   ends: { west: 'West end', east: 'East end' },
   faces: { straight: 'straight', curve: 'curve', share: 'share', joker: 'joker' },
-  terrains: { mountain: 'mountain', lake: 'lake', grassland: 'grassland' },
+  terrains: { mountain: 'mountain', lake: 'lake', grassland: 'grass' },
   kinds: {
     grass: 'grass tile',
     lake: 'lake tile',
@@ -71,7 +71,7 @@ export const en: Labels = {
     mountain3: 'mountain tile',
   },
   unknownTile: 'tile to choose',
-  bothEnds: 'Both ends',
+  bothEnds: 'Both ends here:',
   views: 'View',
   chooseTile: 'Which tile?',
   tilesLeftOf: (n) => `${n} left`,
@@ -87,10 +87,12 @@ export const en: Labels = {
   tilesLeft: 'Tiles left',
   usedOf: (used, all) => `${used} of ${all}`,
   pieces: (n, needed) =>
-    n >= needed ? `${n1(n, 'piece', 'pieces')}, may leave the tile` : `${n} of ${needed} pieces`,
+    n >= needed
+      ? `${n1(n, 'piece', 'pieces')}, may leave the tile`
+      : `${n} of ${needed} pieces to leave`,
   dead: 'can’t leave its tile',
   board: 'The line and its two ends',
-  grounds: { grass: 'meadow', lake: 'lake', mountain2: 'mountain', mountain3: 'mountain' },
+  grounds: { grass: 'grass', lake: 'lake', mountain2: 'mountain', mountain3: 'mountain' },
   bridge: (n) => `bridge ${n}`,
   pay: (n) => `pay ${n}`,
   mountainPay: (n) => `mountain, pay ${n}`,
@@ -99,14 +101,14 @@ export const en: Labels = {
   chain: 'chain',
   directs: 'directs',
   stations: 'stations',
-  openStations: (list) => `Stations left: ${list}`,
+  openStations: (list) => `Stations left (cost in dice): ${list}`,
   allBuilt: 'All stations built',
   noDirector: 'no Director',
   bank: 'Bank',
   dice: 'dice',
   bankNote: 'If it can’t pay, the game ends.',
   sold: (sold, needed) =>
-    sold < needed ? `sold out ${sold} of ${needed}` : 'Directors sell their shares',
+    sold < needed ? `companies sold out ${sold} of ${needed}` : 'Directors sell their shares',
   tile: (end, kind) => `${end === 'west' ? 'West' : 'East'} end, ${kind}`,
   small: (n, kind, companies) =>
     join([`Tile ${n}`, kind, companies.length > 0 && `stations of ${companies.join(', ')}`]),

@@ -106,11 +106,13 @@ function steps(t: Teller, entry: Entry): string[] {
   return list.length > 1 ? list : [];
 }
 
-/** "Year 4 · Weiden Express carries 5,000 for Ben · Anna takes over Insel Hopper from Chen". */
+/** "End of year 3 · Weiden Express carries 5,000 for Ben · Anna takes over Insel Hopper from Chen". */
 function yearLine(t: Teller, entry: Entry, directors: Map<string, string>): LogPart[] {
   const [year] = eventsOf(entry, 'year');
   const title = year
-    ? t.said(year).map((part) => ({ ...part, look: 'bold' as const }))
+    ? t
+        .pieces('year', [], (year.amount ?? 0) - 1)
+        .map((part) => ({ ...part, look: 'bold' as const }))
     : t.pieces('passengers');
   const carried = eventsOf(entry, 'carried').map((e) => t.said(e));
   const directs = eventsOf(entry, 'directs').map((e) => {

@@ -57,7 +57,8 @@ export const de: Catalogue = {
     incomeTaken: 'Einkommen genommen: {n} Würfel',
     incomeOpen: 'Einkommen, {n} Würfel',
     rolled: 'Gewürfelt',
-    rollOpen: 'Einmal würfeln, bis zu {n} Würfel',
+    rollOpen: 'Einmal würfeln: bis zu {1} Würfel',
+    rollOpenBonus: 'Einmal würfeln: bis zu {1} + {2} Bonuswürfel',
     lastYear: 'Letztes Jahr: {1}. Die Bank zahlt keine Würfel mehr.',
     inTheAir: '{n} [Würfel rollt|Würfel rollen] noch',
     behindScreen: '{n} hinter dem Schirm',
@@ -181,11 +182,12 @@ export const de: Catalogue = {
     bought: '{1} {v:kaufst|kauft} eine Aktie von {2}.',
     'bought-from': '{1} {v:kaufst|kauft} eine Aktie von {2} von {3:dir}.',
     laid: 'Gleis auf {2} am {1}ende, Richtung {3}en.',
-    paid: '{1} {v:zahlst|zahlt} {n} Würfel.',
+    paid: '{1} {v:zahlst|zahlt} insgesamt {n} Würfel.',
     attached: 'Das {1}ende erreicht ein neues Plättchen: {2}.',
-    cleared: '{n} Würfel vom Plättchen, das das {1}ende verlassen hat, gehen zurück in die Bank.',
+    cleared:
+      'Das {1}ende ist weitergezogen: {n} Würfel von seinem alten Plättchen gehen zurück in die Bank.',
     bonus: '{1} {v:bekommst|bekommt} {n} Joker.',
-    built: '{1} baut einen Bahnhof auf {3} am {2}ende (Kästchen {n}).',
+    built: '{1} baut einen Bahnhof auf {3} am {2}ende, Preis {n}.',
     'put-behind': '{1} {v:legst|legt} {n} Joker hinter den Schirm.',
     returned: '{1} {v:gibst|gibt} einen Würfel zurück: {2}.',
     turn: '{1} {v:bist|ist} am Zug.',
@@ -229,6 +231,7 @@ export const de: Catalogue = {
     'why-no-fit': '{1} passt dort nicht',
     'why-kind-used': 'von dieser Sorte ist kein Plättchen übrig',
     'why-not-director': 'du leitest {2} nicht',
+    'why-directs-none': 'du leitest noch keine Gesellschaft',
     'why-rim': 'am Rand eines Plättchens kann kein Bahnhof stehen',
     'why-water': 'auf dem Wasser kann kein Bahnhof stehen',
     'why-next-to': 'neben {1} liegt schon ein Bahnhof',
@@ -271,7 +274,7 @@ export const de: Catalogue = {
     carried: '{1} befördert {n}.000 für {2:dich}',
     directs: '{1} {v:übernimmst|übernimmt} die Leitung von {2}',
     'directs-for': '{1} {v:übernimmst|übernimmt} {2} von {3:dir}',
-    year: 'Jahr {n}',
+    year: 'Ende von Jahr {n}',
     final: 'Das ist das letzte Jahr: {1}',
     collapsed:
       'Die Bank hat {n} Würfel und kann nicht zahlen: Der Staat bricht zusammen, das Spiel endet',
@@ -327,6 +330,7 @@ export const de: Catalogue = {
   titles: {
     'start-player': 'Wer beginnt?',
     turn: '{5} ist am Zug',
+    'turn own': 'Dein Zug',
     roll: 'Die Würfel fallen',
     tile: 'Wähle das nächste Plättchen',
     'first-piece': 'Erstes Teil auf dem neuen Plättchen',
@@ -345,7 +349,7 @@ export const de: Catalogue = {
     'start-player': 'Wer beginnt, wird ausgelost.',
     turn: 'In beliebiger Reihenfolge. Einkommen und Wurf: je einmal.',
     roll: '{n} [Würfel rollt|Würfel rollen] noch.',
-    tile: 'Das {1}ende verlässt sein Plättchen an der {2}seite. Wähle ein Plättchen, das passt, in beliebiger Drehung.',
+    tile: 'Das {1}ende der Strecke verlässt sein Plättchen jetzt über dessen {2}rand. Wähle ein Plättchen, das passt, in beliebiger Drehung.',
     'first-piece': 'Ein Teil auf {3} verbindet das Plättchen mit der Strecke.',
     bridge: 'Das {1}ende muss erst Land erreichen.',
     return: 'Höchstens {4} Würfel dürfen vor dem Schirm bleiben.',
@@ -356,7 +360,7 @@ export const de: Catalogue = {
     last: ['Letztes Jahr', ', Zug {1} von {2}'],
     bank: ['Bank', 'Würfel'],
     tiles: ['Plättchen', 'übrig'],
-    sold: ['Ausverkauft', 'von {1}'],
+    sold: ['Ausverkaufte Gesellschaften', '(ab {1} verkaufen Direktoren)'],
   },
   options: {
     supply: {
@@ -366,7 +370,7 @@ export const de: Catalogue = {
     },
     dead_end: {
       name: 'Sackgassen',
-      help: 'Nach jedem Teil muss die Strecke das Plättchen noch verlassen können, oder es muss nur das nächste Feld frei sein.',
+      help: 'Was nach jedem Teil bleiben muss: ein Weg vom Plättchen oder nur ein freies nächstes Feld.',
       values: { reach: 'ein Weg vom Plättchen', local: 'ein freies nächstes Feld' },
     },
     chain: {
@@ -380,8 +384,8 @@ export const de: Catalogue = {
       values: { order: 'wer früher am Zug ist', vacant: 'noch niemand' },
     },
     q_behind: {
-      name: 'Joker hinter den Schirm',
-      help: 'Wann Joker hinter den Schirm gelegt werden dürfen.',
+      name: 'Joker hinter den Sichtschirm',
+      help: 'Wann Joker hinter den Sichtschirm gelegt werden dürfen.',
       values: { any: 'jederzeit im Zug', off: 'nie', end: 'nur am Ende des Zuges' },
     },
     start: {
@@ -395,8 +399,8 @@ export const de: Catalogue = {
       values: { range: 'im selben Gebirge', turn: 'in jedem Gebirge' },
     },
     screens: {
-      name: 'Schirme',
-      help: 'Ob Würfel hinter den Schirmen, Fahrgäste und Punkte den anderen bis zum Ende verborgen sind.',
+      name: 'Sichtschirme',
+      help: 'Alle haben einen Sichtschirm aus Pappe; Würfel dahinter sind Geld. Ob Würfel hinter den Schirmen, Fahrgäste und Punkte den anderen bis zum Ende verborgen sind.',
       values: { off: 'aus: alles ist zu sehen', on: 'an: verborgen' },
     },
   },
@@ -406,10 +410,10 @@ export const de: Catalogue = {
       'In beliebiger Reihenfolge und Mischung: einmal Einkommen nehmen, einmal würfeln, Aktien kaufen, Gleise legen und Bahnhöfe bauen, so oft die Würfel reichen. Dann den Zug beenden; höchstens fünf Würfel bleiben vor dem Schirm.',
       'Würfel vor dem Schirm gelten, wie sie liegen: Geraden und Kurven sind Gleise, eine Aktie kauft eine Aktie, ein Joker kann alles. Würfel dahinter haben keine Seite; sie bezahlen Zuschläge und Bahnhöfe und können geworfen werden.',
       'Du würfelst beliebig viele Würfel, die hinter dem Schirm liegen, und beliebig viele Joker davor; für jeden Joker gibt die Bank einen Würfel dazu. Joker dürfen vorher hinter den Schirm gelegt werden: Von dort werden sie ohne zusätzlichen Würfel geworfen.',
-      'Gelegt wird an beiden Enden. Das erste Feld eines Gebirges kostet in jedem Zug einen Würfel, eine Brücke zwei. Ein Plättchen darf erst verlassen werden, wenn fünf Teile darauf liegen; das nächste bringt zwei Joker. Kein Teil darf der Strecke den letzten Weg vom Plättchen nehmen. Liegen beide Enden auf einem Plättchen, braucht jedes einen eigenen Weg.',
-      'Ein Direktor baut, wo die Strecke weitergeht: nicht am Rand, nicht neben einem Bahnhof, je Gesellschaft nur einen pro Plättchen, auf einem Gelände, das zu einem freien Kästchen der Gesellschaft passt. Das kostet 3 oder 5 und bringt zwei Joker.',
+      'Gelegt wird an beiden Enden. In jedem Zug kostet das erste Feld, das du in einem Gebirge baust, einen Würfel extra, eine Brücke zwei. Ein Plättchen darf erst verlassen werden, wenn fünf Teile darauf liegen; das nächste bringt zwei Joker. Kein Teil darf der Strecke den letzten Weg vom Plättchen nehmen. Liegen beide Enden auf einem Plättchen, braucht jedes einen eigenen Weg.',
+      'Ein Direktor baut, wo die Strecke weitergeht: nicht am Rand, nicht neben einem Bahnhof, je Gesellschaft nur einen pro Plättchen, auf einem Gelände, für das die Gesellschaft noch einen Bahnhof übrig hat. Das kostet 3 oder 5 und bringt zwei Joker.',
       'Sind so viele Gesellschaften ausverkauft, wie Spieler da sind, verkaufen auch Direktoren ihre Aktien. Sie können nicht ablehnen; der Würfel geht hinter ihren Schirm.',
-      'Das Einkommen ist ein Würfel je Bahnhof der Gesellschaften, die du leitest, mindestens vier; im ersten und im letzten Jahr gibt es keines. Wer den letzten Direktorposten verloren hat, nimmt stattdessen einmal vier Joker.',
+      'Das Einkommen ist ein Würfel je Bahnhof der Gesellschaften, die du leitest, mindestens vier; im ersten und im letzten Jahr gibt es keines. Wer den letzten eigenen Direktorposten verloren hat, nimmt stattdessen einmal vier Joker.',
       'Kann die Bank nicht zahlen, was verlangt wird, endet das Spiel sofort.',
     ],
     roll: [
@@ -420,7 +424,7 @@ export const de: Catalogue = {
       'Angeboten wird nur, was du mit deinen Würfeln betreten kannst.',
     ],
     'first-piece': [
-      'Mit dem ersten Teil auf dem neuen Plättchen hat die Strecke das alte verlassen. Ist dort kein Ende mehr, gehen seine Würfel in die Bank, und du erhältst zwei Joker. Bahnhöfe bleiben auf dem kleinen Plättchen.',
+      'Mit dem ersten Teil auf dem neuen Plättchen verlässt die Strecke das alte, und du bekommst zwei Joker. Liegt auch das andere Ende nicht mehr auf dem alten, gehen die Gleiswürfel dort zurück in die Bank, und ein kleines Plättchen ersetzt es. Seine Bahnhöfe bleiben.',
     ],
     bridge: [
       'Eine Brücke wird einmal bezahlt, mit zwei Würfeln, und sofort bis ans Land gelegt. Kurven sind auf dem Wasser erlaubt, Bahnhöfe nicht.',
@@ -433,7 +437,7 @@ export const de: Catalogue = {
     ],
   },
   learn: [
-    'Eine Strecke mit zwei Enden wächst über Plättchen von sieben mal sieben Feldern, und alle bauen an ihr. Die Würfel sind Gleise, Aktien und Geld zugleich.',
+    'Eine Strecke mit zwei Enden wächst über Plättchen von sieben mal sieben Feldern, und alle bauen an ihr. Die Würfel sind Gleise, Aktien und Geld zugleich. Alle haben einen Sichtschirm: Würfel davor zeigen ihre Seite, Würfel dahinter sind Geld.',
     'In jedem Jahr sind alle einmal am Zug. Dann darfst du Einkommen nehmen, würfeln, Aktien kaufen, Gleise legen und Bahnhöfe bauen, in beliebiger Reihenfolge; am Ende bleiben höchstens fünf Würfel vor dem Schirm.',
     'Wer die meisten Aktien einer Gesellschaft hat, ist ihr Direktor und darf ihre Bahnhöfe bauen. Sie kosten Joker oder Würfel, die hinter dem Schirm liegen.',
     'Am Ende eines Jahres befördert jede Gesellschaft 1.000 Fahrgäste für jeden Bahnhof ihrer längsten Kette auf benachbarten Plättchen; ihr Direktor bekommt sie. Danach wird Direktor, wer jetzt die meisten Aktien hat, und die nächste Person beginnt das neue Jahr.',

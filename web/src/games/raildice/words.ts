@@ -161,7 +161,9 @@ export function speak(c: Catalogue, language = 'en'): RdWords {
   const count = (key: Phrase, n: number, ...gaps: Gap[]): string =>
     fillFor(c.log.you, c.phrases[key], gaps, n);
   const event = (e: GameEvent, view: View): string => {
-    const sentence = c.events[e.kind];
+    const directors: (string | null)[] = Object.values(asView(view).director ?? {});
+    const isNone = e.kind === 'why-not-director' && !directors.includes(e.args[0] ?? '');
+    const sentence = c.events[isNone ? 'why-directs-none' : e.kind];
     if (!sentence) return e.words;
     const said = addressed(sentence, e.args, readerOf(view));
     return eventText(
@@ -206,8 +208,9 @@ export function speak(c: Catalogue, language = 'en'): RdWords {
       const v = asView(view);
       const [gaps, n] = gapsOf(c, v);
       const verb = v.decision === 'turn' && act.group ? c.verbs[act.group] : undefined;
+      const isOwn = v.decision === 'turn' && v.turn !== null && v.turn === readerOf(v);
       return {
-        title: verb ?? fill(c.titles[v.decision] ?? '', gaps, n),
+        title: verb ?? fill(c.titles[isOwn ? 'turn own' : v.decision] ?? '', gaps, n),
         sentence: fill(c.says[v.decision] ?? '', gaps, n),
       };
     },

@@ -56,7 +56,7 @@ export interface Labels {
   nextSpace: (gain: string) => string;
   /** What spaces are called on the board, where that is shorter than what they do. */
   spaceNames: Partial<Record<string, string>>;
-  ideaCards: string;
+  ideaCards: Record<Edition, string>;
   bonusCards: string;
   left: string;
   /** Short names of the areas, above the cells of the folded main board. */
@@ -66,7 +66,7 @@ export interface Labels {
   level: string;
   value: string;
   reach: string;
-  oneMore: string;
+  oneMore: (gain: string) => string;
   doubler: string;
   inHand: string;
   flip: string;
@@ -105,12 +105,12 @@ export const n1 = (n: number, one: string, many: string): string => `${n} ${n ==
 export const en: Labels = {
   main: 'Main board',
   track: 'Track',
-  trackNote: 'one column per level, small crew above, large crew below',
+  trackNote: 'one column per colour; the upper row costs fewer workers',
   locomotives: 'Locomotives and factories',
   industry: 'Industry',
   auxiliary: 'Extras',
   order: 'Turn order',
-  orderNow: 'Pass order, bonus',
+  orderNow: 'Points for passing',
   lastRound: 'Last round',
   engineers: 'Engineers',
   engineersNote: 'move one place right each round; the last one can be hired',
@@ -157,7 +157,7 @@ export const en: Labels = {
     reuse: 'Use a space again',
     'foundry + coal': 'Foundry, {n} coal',
   },
-  ideaCards: 'Idea cards',
+  ideaCards: { '2013': '? cards', '2021': 'Idea cards' },
   bonusCards: 'end bonus cards',
   left: 'left',
   areas: { locos: 'Locomotives', order: 'Order', aux: 'Extras' },
@@ -166,7 +166,7 @@ export const en: Labels = {
   level: 'level',
   value: 'pts',
   reach: 'reach',
-  oneMore: 'one more:',
+  oneMore: (gain) => `one more: ${gain} per scoring`,
   doubler: 'Doubler',
   inHand: 'in hand',
   flip: 'flip to factory',

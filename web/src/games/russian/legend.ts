@@ -26,7 +26,7 @@ const en = {
     pay: 'What you pay',
     build: 'What you build',
     line: 'Beside the line',
-    cards: 'Ideas and cards',
+    cards: 'Cards',
     table: 'Table signs',
     routes: 'On the routes',
     modules: 'Modules',
@@ -38,23 +38,23 @@ const en = {
     'step-any': ['Any track', 'you choose the level'],
     'step-12': ['Level 1 or 2', 'you choose which'],
     'step-industry': ['Industry step', 'move your marker one space'],
-    slot: ['Worker', 'dashed is the price'],
-    'coin-slot': ['Coin', 'dashed is the price'],
+    slot: ['Worker', 'a dashed outline shows what you pay'],
+    'coin-slot': ['<coin>', 'a dashed outline shows what you pay'],
     temporary: ['Temporary worker', 'yours until the round ends'],
     loco: ['Locomotive', 'its number is its reach'],
     factory: ['Factory', 'works when your marker enters it'],
     engineer: ['Engineer', 'once hired, your own space'],
     doubler: ['Doubler', 'doubles one space'],
-    idea: ['Idea', 'use one of your idea tokens'],
+    idea: ['<token>', 'use one of your <tokens>'],
     star: ['Star', 'these points at every scoring'],
     open: ['Open star', 'not reached yet'],
-    medal: ['Medal', 'points each scoring, with the token'],
+    medal: ['Medal', 'points each scoring, if you used its <token>'],
     points: ['Ticket', 'these points once'],
     worker: ['Worker', 'joins your crew for good'],
     key: ['Key', 'steps or points, when you like'],
     lock: ['Locked', 'level not open yet'],
     revalue: ['Revalue', 'higher track values'],
-    'idea-card': ['Idea card', 'a one-time boost'],
+    'idea-card': ['<card>', 'a one-time boost'],
     card: ['End bonus card', 'secret, scored at the end'],
     again: ['Again', 'use a space once more'],
     coal: ['Coal', 'fires foundries and boilermen'],
@@ -67,7 +67,7 @@ const en = {
     fresh: ['Dark outline', 'just changed'],
     taken: ['Sunken', 'taken this round'],
     ring: ['Ring', 'the level that must get here'],
-    met: ['Green ring', 'condition met'],
+    met: ['Green dot', 'condition met'],
   } as Words,
 };
 const de: typeof en = {
@@ -76,7 +76,7 @@ const de: typeof en = {
     pay: 'Was du zahlst',
     build: 'Was du baust',
     line: 'An der Strecke',
-    cards: 'Ideen und Karten',
+    cards: 'Karten',
     table: 'Zeichen auf dem Tisch',
     routes: 'Auf den Strecken',
     modules: 'Module',
@@ -88,23 +88,23 @@ const de: typeof en = {
     'step-any': ['Beliebiges Gleis', 'du wählst die Stufe'],
     'step-12': ['Stufe 1 oder 2', 'du wählst, welche'],
     'step-industry': ['Industrieschritt', 'dein Marker zieht ein Feld'],
-    slot: ['Arbeiter', 'gestrichelt ist der Preis'],
-    'coin-slot': ['Münze', 'gestrichelt ist der Preis'],
+    slot: ['Arbeiter', 'gestrichelter Umriss: das zahlst du'],
+    'coin-slot': ['<coin>', 'gestrichelter Umriss: das zahlst du'],
     temporary: ['Hilfsarbeiter', 'deiner bis zum Ende der Runde'],
     loco: ['Lok', 'ihre Zahl ist ihre Reichweite'],
     factory: ['Fabrik', 'wirkt, wenn dein Marker sie erreicht'],
     engineer: ['Ingenieur', 'eingestellt ein eigenes Feld'],
     doubler: ['Verdoppler', 'verdoppelt ein Feld'],
-    idea: ['Idee', 'nutze eines deiner Plättchen'],
+    idea: ['<token>', 'nutze eines deiner <tokens>'],
     star: ['Stern', 'diese Punkte in jeder Wertung'],
     open: ['Offener Stern', 'noch nicht erreicht'],
-    medal: ['Medaille', 'Punkte je Wertung, mit dem Plättchen'],
+    medal: ['Medaille', 'Punkte je Wertung, wenn ihr <token> genutzt ist'],
     points: ['Fahrkarte', 'diese Punkte einmal'],
     worker: ['Arbeiter', 'gehört dir für immer'],
     key: ['Schlüssel', 'Schritte oder Punkte, wann du willst'],
     lock: ['Gesperrt', 'Stufe noch nicht frei'],
     revalue: ['Aufwertung', 'höhere Gleiswerte'],
-    'idea-card': ['Ideenkarte', 'wirkt einmal'],
+    'idea-card': ['<card>', 'wirkt einmal'],
     card: ['Schlussbonuskarte', 'geheim, zählt am Ende'],
     again: ['Noch einmal', 'ein Feld noch einmal nutzen'],
     coal: ['Kohle', 'für Gießereien und Heizer'],
@@ -117,7 +117,7 @@ const de: typeof en = {
     fresh: ['Dunkler Umriss', 'hat sich gerade geändert'],
     taken: ['Vertieft', 'in dieser Runde besetzt'],
     ring: ['Ring', 'die Stufe, die hierher muss'],
-    met: ['Grüner Ring', 'Bedingung erfüllt'],
+    met: ['Grüner Punkt', 'Bedingung erfüllt'],
   },
 };
 
@@ -126,7 +126,10 @@ export function legendOf(view: RrView, say: RrWords): Group[] {
   const w = lang.id === 'de' ? de : en;
   const { table } = view.facts;
   const of = (ids: string[]): Line[] =>
-    ids.map((icon) => ({ icon, name: w.signs[icon]![0], text: w.signs[icon]![1] }));
+    ids.map((icon) => {
+      const [name, text] = w.signs[icon]!;
+      return { icon, name: capital(say.inTerms(name)), text: say.inTerms(text) };
+    });
   const boxes = (ids: string[]): Line[] =>
     of(ids).map(({ icon, ...one }) => ({ ...one, box: icon! }));
   const levels = table.levels.map(({ value }, i) => ({

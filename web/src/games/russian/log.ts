@@ -190,17 +190,10 @@ function turnLine(t: RrTeller, entry: Entry, places: Places): LogPart[] {
   return text(sentence([[...subject, ...t.listOf(clauses)]]), ...after);
 }
 
-/** "Round 5 · Anna +55 (2 + 2 + 36 + 15)". */
+/** "Round 5 · you +55 · Ben +30"; the parts of the sums are folded under it. */
 function scoringLine(t: RrTeller, entry: Entry, round: number): LogPart[] {
   const title = t.pieces('scoring', [], round).map((part) => ({ ...part, look: 'bold' as const }));
-  const rows = entry.events
-    .filter((e) => e.kind === 'scored')
-    .map((e) => {
-      const own = entry.events.filter((one) => one.args[0] === e.args[0] && one !== e);
-      const sums = own.filter((one) => /^(route|industry)-scored$/.test(one.kind));
-      const parts = sums.map((one) => one.amount ?? 0).join(' + ');
-      return [...t.said(e), plain(parts ? ` (${parts})` : '')];
-    });
+  const rows = entry.events.filter((e) => e.kind === 'scored').map((e) => t.said(e));
   return joined([title, ...rows].flatMap((row, i) => (i ? [plain(' · '), ...row] : row)));
 }
 

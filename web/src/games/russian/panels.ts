@@ -49,10 +49,11 @@ export interface Change {
   after: number;
 }
 
-/** "TS" of Trans-Siberian, "Ky" of Kyiv. */
+/** "TS" of Trans-Siberian, "Dr" of Dresden; a short name stays as it is: "Kyiv". */
 export function shortName(name: string): string {
   const [first = '', second] = name.split(/[^\p{L}]+/u).filter(Boolean);
-  return second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2);
+  if (second) return first.charAt(0) + second.charAt(0);
+  return first.length <= 4 ? first : first.slice(0, 2);
 }
 
 /** Points of each route, of industry and of a whole scoring, now and after. */

@@ -13,7 +13,7 @@ export const de: Rules = {
     'why-own-position': 'diesen Platz in der Zugreihenfolge hast du schon',
     'why-both-orders': 'du hast schon den anderen Platz beansprucht',
     'why-incomplete':
-      'ein Teil dieser Aktion geht jetzt nicht, darum kannst du das Feld nicht nutzen',
+      'du kannst diese Aktion jetzt nicht ganz ausführen: Eine Farbe ist gesperrt, oder für einen Teil fehlt Platz oder ein Plättchen',
     'why-no-unit': 'das hast du nicht mehr übrig: {1}',
     'why-pays': 'mit „{1}“ geht: {2}',
     'why-level': '{1} ist noch nicht frei; die längste Strecke schaltet die Farbe frei',
@@ -57,7 +57,7 @@ export const de: Rules = {
     'deal-coal': ['Der Kohleingenieur bekommt einen der Plätze, die später ausgelegt werden.'],
     draw: ['Was als Nächstes kommt, wird gezogen.'],
     'pick-start': [
-      'Wer in der Zugreihenfolge zuletzt kommt, nimmt eine der vier Karten, dann der Platz davor, bis zum zweiten. Der erste Platz bekommt keine.',
+      'Wer in der Zugreihenfolge zuletzt kommt, nimmt zuerst eine der vier Karten, dann die anderen in umgekehrter Reihenfolge. Der erste Platz bekommt keine.',
     ],
     turn: [
       'Setze Arbeiter und <coins> auf ein freies Feld und führe seine Aktion aus, oder passe. 1 <coin> kann einen Arbeiter ersetzen, nie umgekehrt. Wer passt, ist für diese Runde fertig und bekommt Punkte für den Platz in der Zugreihenfolge.',
@@ -105,7 +105,7 @@ export const de: Rules = {
     },
     german: {
       learn: [
-        'Mit German Railroads heißen deine Strecken München, die sich nach Hamburg oder Berlin gabelt, Dresden und Nürnberg–Fürth. Wo eine Strecke eine Lücke hat, wählst du das Plättchen, das sie füllt, und damit die besonderen Felder. Einkommensplättchen behältst du das ganze Spiel. Jedes kannst du einmal je Runde nutzen, in deinem Zug, vor oder nach dem Einsetzen.',
+        'Mit German Railroads heißen deine Strecken Dresden, Nürnberg–Fürth und München, das sich nach Hamburg oder Berlin gabelt. Wo eine Strecke eine Lücke hat, wählst du das Plättchen, das sie füllt, und damit die besonderen Felder. Einkommensplättchen behältst du das ganze Spiel. Jedes kannst du einmal je Runde nutzen, in deinem Zug, vor oder nach dem Einsetzen.',
       ],
       help: {
         turn: [
@@ -265,7 +265,7 @@ export const de: Rules = {
       decisions: ['turn'],
       board: 'asian',
       title: 'Eine Industrie für alle',
-      text: 'Auf dem gemeinsamen Industrieplan nützen deine Fabriken auch den anderen. Ein bereiter Waggon nutzt eine Fabrik ohne Arbeiter; dafür setzt du in diesem Zug keine Arbeiter ein.',
+      text: 'Auf dem gemeinsamen Industrieplan nützen deine Fabriken auch den anderen. Einen bereiten Waggon zu nutzen ist dein ganzer Zug, kostet aber keine Arbeiter.',
     },
     {
       id: 'queue',

@@ -12,7 +12,8 @@ export const en: Rules = {
     'why-has': 'you don’t have enough workers or <coins>',
     'why-own-position': 'you already have this place in turn order',
     'why-both-orders': 'you have already claimed the other place',
-    'why-incomplete': 'part of this action isn’t possible now, so you can’t choose it',
+    'why-incomplete':
+      'you can’t carry out all of this action now: a colour is locked, or there is no room or no tile for a part of it',
     'why-no-unit': 'you can’t take this any more: {1}',
     'why-pays': 'with “{1}” you can take: {2}',
     'why-level': '{1} track isn’t unlocked yet; the longest route unlocks it',
@@ -39,7 +40,7 @@ export const en: Rules = {
     'On your turn you place workers on one free space of the main board and take its action: track, locomotives, factories, industry or doublers. A taken space stays closed for the rest of the round. When you have done enough, you pass.',
     'Track comes in five colours: <L1>, <L2>, <L3>, <L4> and <L5>. The <L1> track leads the way and scores nothing. Each better colour follows behind and scores more per space. Only spaces your locomotives reach count.',
     'Special spaces give you a worker, <a token> or a better colour. The end of a route gives you <terminus>. Doublers make the first spaces of the Trans-Siberian count twice.',
-    'Your <marker> moves along the industry track, across the factories you have built into its gaps. Each factory works for you when the <marker> enters it. Engineers you hire work as private spaces for you, and whoever has the most scores at the end.',
+    'Your <marker> moves along the industry track, across the factories you have built into its gaps. Each factory works for you when the <marker> enters it. Engineers you hire work as private spaces for you. Whoever has the most engineers gets points at the end.',
     'After the last round everybody reveals their end bonus cards. The most points win.',
   ],
   help: {
@@ -54,7 +55,7 @@ export const en: Rules = {
     'deal-coal': ['The coal engineer gets one of the places that are dealt later.'],
     draw: ['What comes next is drawn at random.'],
     'pick-start': [
-      'The last player in turn order takes one of the four cards, then the player before, up to the second. The first player gets none.',
+      'The last player in turn order takes one of the four cards first, then the others in reverse turn order. The first player gets none.',
     ],
     turn: [
       'Place workers and <coins> on one free space and take its action, or pass. A <coin> can replace a worker, but a worker never replaces a <coin>. When you pass, you are out for this round and score for your place in turn order.',
@@ -102,7 +103,7 @@ export const en: Rules = {
     },
     german: {
       learn: [
-        'With German Railroads your routes are Munich, which forks to Hamburg or Berlin, Dresden and Nuremberg–Fürth. Where a route has a gap, you choose the tile that fills it, and with it the special spaces. Income tiles are yours for the whole game. You can use each of them once a round, on your turn, before or after you place workers.',
+        'With German Railroads your routes are Dresden, Nuremberg–Fürth, and Munich, which forks to Hamburg or Berlin. Where a route has a gap, you choose the tile that fills it, and with it the special spaces. Income tiles are yours for the whole game. You can use each of them once a round, on your turn, before or after you place workers.',
       ],
       help: {
         turn: [
@@ -200,11 +201,11 @@ export const en: Rules = {
     },
     engineers: {
       learn: [
-        'Additional engineers are shuffled in with the others. Some do something new: three steps on three routes, moving <L2> right behind <L1>, the action of one of your factories, or another player’s engineer.',
+        'Additional engineers are shuffled in with the others. Some do something new: three steps on three routes, moving your <L2> track up to the space right behind <L1>, the action of one of your factories, or another player’s engineer.',
       ],
       help: {
         queue: [
-          'The three steps must be on three routes and in three colours. Another engineer moves <L2> right behind <L1>, as far as your locomotives reach.',
+          'The three steps must be on three routes and in three colours. Another engineer moves your <L2> track up to the space right behind <L1>, as far as your locomotives reach.',
         ],
       },
     },
@@ -262,7 +263,7 @@ export const en: Rules = {
       decisions: ['turn'],
       board: 'asian',
       title: 'A shared industry',
-      text: 'On the shared industry board your factories help the others too. A ready car uses a factory without a worker; it takes the place of your turn’s workers.',
+      text: 'On the shared industry board your factories help the others too. Using a ready car takes your whole turn but needs no workers.',
     },
     {
       id: 'queue',

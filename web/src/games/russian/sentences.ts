@@ -84,6 +84,22 @@ function unitsOf(names: Names, v: RrView, direct: boolean): string {
   return names.list(units.map((one) => names.unit(one.unit, one.count)));
 }
 
+/** Workers left, the black one apart, and coins of the acting player. */
+function purseOf(v: RrView): { workers: number; black: number; coins: number } {
+  const actor = actingSeat(v);
+  const me = playerAt(v, actor);
+  return {
+    workers: (me?.workers_left ?? 0) + (me?.temporary ?? 0),
+    black: v.black_owner === `p${actor}` && v.black_ready ? 1 : 0,
+    coins: me?.coins ?? 0,
+  };
+}
+
+const isSpent = (v: RrView): boolean => {
+  const { workers, black, coins } = purseOf(v);
+  return workers + black + coins === 0;
+};
+
 /** Which of its sentences a decision needs. */
 export function caseOf(v: RrView): string {
   if (v.facts?.gap_due) return 'queue extension';
@@ -99,6 +115,7 @@ export function caseOf(v: RrView): string {
     if (v.facts?.coal) return v.facts.incomes ? 'queue free both' : 'queue free coal';
     return v.facts?.incomes ? 'queue free' : 'queue may';
   }
+  if (v.decision === 'turn' && isSpent(v)) return 'turn none';
   if (v.decision === 'turn' && v.facts?.emil) return 'turn alone';
   if (v.decision === 'hand' && v.actions && !v.actions.includes('flip')) return 'hand must';
   return v.decision;
@@ -109,9 +126,7 @@ export function gapsOf(names: Names, v: RrView): (string | number)[] {
   const actor = actingSeat(v);
   const me = playerAt(v, actor);
   const at = v.order?.indexOf(`p${actor}`) ?? -1;
-  const coins = me?.coins ?? 0;
-  const workers = (me?.workers_left ?? 0) + (me?.temporary ?? 0);
-  const black = v.black_owner === `p${actor}` && v.black_ready ? 1 : 0;
+  const { workers, black, coins } = purseOf(v);
   return [
     me?.name ?? '',
     payment(names.c, workers, black, coins),

@@ -276,7 +276,7 @@ export const de: Catalogue = {
     canGoTo: 'bis {1}',
     left: '{1} von {2} übrig',
     ofAll: '{1} von {2}',
-    markLeads: '{1} geboten',
+    markLeads: 'Gebot {1}',
     markMost: 'höchstens {1}',
     markOffered: 'geboten {1}',
     markAsked: 'schon geboten {1}',

@@ -13,7 +13,7 @@ export const en: Catalogue = {
     outbid: 'outbid',
     waiting: 'bids later',
     passed: 'passed',
-    outForGood: 'out for good',
+    outForGood: 'out of it',
     noBid: 'no bid yet',
     offer: 'offer',
     toOffer: 'naming a price',
@@ -80,8 +80,8 @@ export const en: Catalogue = {
   },
   confirms: {
     pass: 'Pass',
-    'pass initial-auction': 'Pass for good',
-    'pass auction': 'Pass for good',
+    'pass initial-auction': 'Leave auction',
+    'pass auction': 'Leave auction',
     bid: 'Bid ${n}',
     link: 'Lay for free',
     offer: 'Offer a share',
@@ -243,10 +243,10 @@ export const en: Catalogue = {
   },
   says: {
     'start-player': 'Drawing the start player.',
-    'initial-auction open': 'No bid yet. Bid {6} or more, or pass for good.',
-    'initial-auction led': '{2} leads at {5}. Bid {6} or more, or pass for good.',
-    'auction open': 'No bid yet. Bid {6} or more, or pass for good.',
-    'auction led': '{2} leads at {5}. Bid {6} or more, or pass for good.',
+    'initial-auction open': 'No bid yet. Bid {6} or more, or pass and leave this auction.',
+    'initial-auction led': '{2} leads at {5}. Bid {6} or more, or pass and leave this auction.',
+    'auction open': 'No bid yet. Bid {6} or more, or pass and leave this auction.',
+    'auction led': '{2} leads at {5}. Bid {6} or more, or pass and leave this auction.',
     'bull-auction open': 'One bid each, {2} {v2:go|goes} last. Bid {6} or more, or pass.',
     'bull-auction led': '{2} leads at {5}. One bid each: {6} or more, or pass.',
     'auction-short': '{2} leads at {5}. You have {7}, so you can only pass.',
@@ -276,7 +276,7 @@ export const en: Catalogue = {
     canGoTo: 'can go to {1}',
     left: '{1} left of {2}',
     ofAll: '{1} of {2}',
-    markLeads: '{1} stands',
+    markLeads: 'current bid {1}',
     markMost: 'max {1}',
     markOffered: 'offered {1}',
     markAsked: 'offered {1} before',
@@ -333,7 +333,7 @@ export const en: Catalogue = {
     },
     offer_sells: {
       name: 'Offered shares',
-      help: 'If all but one player pass without a bid, the last player may pass too, or must buy the share for $0 or more.',
+      help: 'If everybody else passes without a bid: may the last player pass too, or must they buy the share, for $0 or more?',
       values: { off: 'may stay unsold', on: 'are always sold' },
     },
     final_tie: {
@@ -386,7 +386,7 @@ export const en: Catalogue = {
       'One round of bidding, starting to the left of the offering player. Each player bids more than the highest bid or passes, just once. The offering player goes last. If nobody bids, the share stays unsold.',
     ],
     over: [
-      'The most cash wins; shares, treasuries and track count nothing. In a tie, the player to the left of the Bull Market card holder wins, and the holder comes last. An option puts the holder first instead.',
+      'The most cash wins; shares, treasuries and track count for nothing. In a tie, the player to the left of the Bull Market card holder wins, and the holder comes last. An option puts the holder first instead.',
     ],
   },
   learn: [

@@ -78,7 +78,9 @@ export interface Labels {
 /** One language. */
 export interface Catalogue
   extends
-    CommonCatalogue<'dividends' | 'timing' | 'top' | 'public' | 'phase' | 'safe'>,
+    CommonCatalogue<
+      'dividends' | 'timing' | 'top' | 'public' | 'publicEnds' | 'phase' | 'safe' | 'safeLater'
+    >,
     Explanations {
   labels: Labels;
   /** A sum of money. */

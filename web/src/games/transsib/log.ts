@@ -5,6 +5,7 @@ import type { GameEvent, Ply } from '../../engine/types';
 import {
   entriesOf,
   heard,
+  joined,
   plain,
   seatIn,
   sentence,
@@ -32,6 +33,7 @@ const COMMON = new Set([...PAYING, 'unsold', 'value', 'nationalization', 'ended'
 /** These only add to what a payment or a turn said. */
 const AFTER = new Set(['value', 'nationalization']);
 
+const uncapital = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 const isPaying = (entry: Entry): boolean => PAYING.has(entry.events[0]!.kind);
 
 function begins(e: GameEvent, ply: Ply, now: Entry | undefined): boolean {
@@ -173,8 +175,11 @@ function told(t: Teller, entry: Entry, known: Known): LogPart[] {
     case 'nationalized':
       return text(takenLine(t, entry, known), adjustLine(t, entry));
     case 'value':
-    case 'nationalization':
-      return adjustLine(t, entry);
+    case 'nationalization': {
+      const [first, ...rest] = adjustLine(t, entry);
+      const start = first && !first.look ? { ...first, text: uncapital(first.text) } : first!;
+      return joined([...t.pieces('adjusted'), start, ...rest]);
+    }
     case 'passed':
     case 'unsold':
       return text(sentence([t.said(main)]), facts(t, entry, ['timing', 'nationalization']));

@@ -203,7 +203,7 @@ export const de: Catalogue = {
     'phase-shifted': 'Phase 2 beginnt.',
     nationalized: 'Der Zar verstaatlicht {1}.',
     compensated: '{1} {v:bekommst|bekommt} ein letztes Mal {n} $ von {2}.',
-    nationalization: 'Der Zar verstaatlicht jetzt öffentliche Bahnen unter {n}.',
+    nationalization: 'Die Grenze des Zaren ist jetzt {n}.',
     dividends: 'Das war Dividende {n}.',
     ended: 'Das Spiel ist zu Ende: {1}.',
     'why-decided-now': '{1}',
@@ -269,9 +269,10 @@ export const de: Catalogue = {
     gain: '{1} +{n} $',
     received: '{1} {v:bekommst|bekommt} {n} $:',
     share: '{1} {n} $',
-    worth: '{1} ist {n} wert',
-    nationalization: 'der Zar verstaatlicht Bahnen unter {n}',
-    'phase-shifted': '{1} ist {n} wert: Phase 2 beginnt',
+    adjusted: 'Nach der Dividende: ',
+    worth: 'der Wert von {1} ist jetzt {n}',
+    nationalization: 'die Grenze des Zaren ist jetzt {n}',
+    'phase-shifted': 'der Wert von {1} ist {n}: Phase 2 beginnt',
     'phase-2': 'Phase 2 beginnt',
     nationalized: 'Der Zar verstaatlicht {1}',
     below: ' ({1}, unter {n})',
@@ -342,8 +343,7 @@ export const de: Catalogue = {
     white: 'Weiß',
   },
   phrases: {
-    tracks:
-      'Zeit {1} von {2}, Dividende {3} von {4}, Phase {5}. Der Zar verstaatlicht Bahnen unter {6}.',
+    tracks: 'Zeit {1} von {2}, Dividende {3} von {4}, Phase {5}, Grenze des Zaren {6}.',
     tsarTakes: 'Zar verstaatlicht unter {1}',
     tsarLater: 'Phase 2 ab Wert {2}',
     flag: 'verstaatlicht unter {1}',
@@ -355,7 +355,7 @@ export const de: Catalogue = {
     cannotAnswer: 'Kein Mitbieter hat mehr als {1} $, niemand kann dich überbieten.',
     isNationalized: 'Der Zar verstaatlicht {1}',
     valueIs: '{1}: Wert {2}',
-    nationalizationIs: 'Der Zar verstaatlicht jetzt Bahnen unter {1}.',
+    nationalizationIs: 'Die Grenze des Zaren ist jetzt {1}.',
     dividendsAre: 'Dividende {1} von {2}.',
     linkFree: '{1}, Einkommen {2}, nicht gebaut.',
     linkOf: '{1}, Einkommen {2}, gebaut von {3}.',
@@ -395,9 +395,11 @@ export const de: Catalogue = {
     timing: ['Zeit', 'von {1}'],
     dividends: ['Dividenden', 'von {1}'],
     phase: 'Phase',
-    safe: 'Zar verstaatlicht unter',
+    safe: 'Grenze des Zaren',
+    safeLater: ['Grenze des Zaren', '(ab Phase 2)'],
     top: ['Höchster Wert', 'von {1}'],
-    public: ['Öffentliche Bahnen', '(Ende: unter {1})'],
+    public: 'Öffentliche Bahnen',
+    publicEnds: ['Öffentliche Bahnen', '(unter {1} endet das Spiel)'],
   },
   options: {
     dividends_end: {
@@ -406,7 +408,7 @@ export const de: Catalogue = {
     },
     nationalization: {
       name: 'Leiste des Zaren',
-      help: 'Wie weit ihre Felder auseinanderliegen. Die Regel nennt nur das erste; Zweierschritte spielen sich am besten.',
+      help: 'Wie weit ihre Felder auseinanderliegen. Die Regel nennt nur das erste Feld. Mit Zweierschritten spielt es sich am besten.',
       values: {
         by2: 'Zweierschritte',
         stock: 'Schritte wie auf der Aktienleiste',
@@ -416,7 +418,7 @@ export const de: Catalogue = {
     },
     end_public: {
       name: 'Zu wenige öffentliche Bahnen',
-      help: 'Das Spiel endet, wenn weniger als zwei Bahnen öffentlich sind. Hier steht, ab wann das gilt.',
+      help: 'Das Spiel endet, wenn weniger als zwei Bahnen öffentlich sind. Wähle, ab wann das gilt.',
       values: { always: 'ab der ersten Dividende', phase2: 'nur in Phase 2' },
     },
     toll_choice: {
@@ -455,7 +457,7 @@ export const de: Catalogue = {
     ],
     turn: [
       'Du hast eine Aktion. Kaufe eine Aktie zum Aktienwert: Das Geld geht in die Kasse dieser Bahn. Oder baue eine Strecke mit einer öffentlichen Bahn, von der niemand mehr Aktien hält als du; ihre Kasse bezahlt. Oder passe, dann rückt die Zeit vor.',
-      'Eine Strecke im Land kostet 4 $, eine ins Ausland 8 $. Führen nur fremde Strecken dorthin, kostet jede davon Maut für ihre Bahn: 2 $, bei einer Strecke ins Ausland 4 $.',
+      'Eine Strecke im Land kostet 4 $, eine ins Ausland 8 $. Führen nur fremde Strecken dorthin, zahlt die Bahn für jede davon Maut an deren Bahn: 2 $, bei einer Strecke ins Ausland 4 $.',
       'Das Einkommen steigt um die Zahl im Kästchen. Jedes schwarze Feld, das dabei erreicht oder überschritten wird, hebt den Aktienwert um einen Schritt; eine Strecke ins Ausland hebt ihn um einen weiteren und lässt die Zeit vorrücken.',
       'Ist die Zeit um, werden alle bezahlt: Einkommen geteilt durch die Aktien in Spielerhand, je Aktie aufgerundet.',
     ],
@@ -477,8 +479,8 @@ export const de: Catalogue = {
   },
   learn: [
     'Sechs Bahnen bauen von Moskau bis zum Pazifik. Keine gehört dir: Du hältst Aktien, und wer von einer Bahn die meisten hat, gibt ihr Geld aus.',
-    'Vier Versteigerungen eröffnen die ersten Bahnen. Dann ziehen alle reihum und haben je eine Aktion: Aktien kaufen, Strecken bauen oder passen. Starke Aktionen und Passen lassen die Zeit vorrücken; ist sie um, zahlen alle Bahnen ihr Einkommen an die, die ihre Aktien halten.',
-    'Bauen hebt das Einkommen, und das Einkommen hebt den Aktienwert, sooft es ein schwarzes Feld überschreitet. Bei einer Dividende steigt die öffentliche Bahn mit dem höchsten Einkommen um einen Schritt, jede private fällt um einen.',
+    'Vier Versteigerungen eröffnen die ersten Bahnen. Dann ziehen alle reihum und haben je eine Aktion: Aktien kaufen, Strecken bauen oder passen. Passen, Strecken ins Ausland, zweite Strecken und zweite Aktien lassen die Zeit vorrücken; ist sie um, zahlen alle Bahnen ihr Einkommen an die, die ihre Aktien halten.',
+    'Bauen hebt das Einkommen, und das Einkommen hebt den Aktienwert, sooft es ein schwarzes Feld überschreitet. Eine Bahn ist öffentlich, sobald zwei ihrer Aktien verkauft sind, und bis dahin privat. Bei einer Dividende steigt die öffentliche Bahn mit dem höchsten Einkommen um einen Schritt, jede private fällt um einen.',
     'Sobald eine Bahn bei einer Dividende 48 wert ist, beginnt Phase 2: Die letzten beiden Bahnen werden versteigert, und von da an nimmt der Zar jede öffentliche Bahn unter seiner Grenze.',
     'Das Spiel endet mit der letzten Dividende, wenn eine Bahn 75 erreicht oder wenn weniger als zwei öffentliche Bahnen übrig sind. Es zählen dein Geld und deine Aktien öffentlicher Bahnen; wer am meisten hat, gewinnt.',
   ],
@@ -505,7 +507,7 @@ export const de: Catalogue = {
       id: 'turn',
       decisions: ['turn'],
       title: 'Eine Aktion je Zug',
-      text: 'Sieh dir die Bahnen unter der Karte an. Ist eine zweite Aktie verkauft, ist die Bahn öffentlich und darf bauen. Wem die unterstrichenen Steine gehören, kontrolliert die Bahn. Wähle etwas Leuchtendes und sieh, was es ändern würde; vor dem Bestätigen geschieht nichts.',
+      text: 'Sieh dir die Bahnen unter der Karte an. Ist eine zweite Aktie verkauft, ist die Bahn öffentlich und darf bauen. Die unterstrichenen Aktien zeigen, wer sie kontrolliert. Wähle etwas Leuchtendes und sieh, was es ändern würde; vor dem Bestätigen geschieht nichts.',
     },
     {
       id: 'second-link',

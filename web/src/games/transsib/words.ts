@@ -31,11 +31,8 @@ export interface LinkState {
   chosen: boolean;
 }
 
-/** A line of figures before and after. */
-export interface Change {
-  label: string;
-  pairs: [before: number, after: number][];
-}
+/** A line of figures, each before and after. */
+export type Change = { label: string; before: number; after: number }[];
 
 export interface TsrWords extends GameWords {
   ui: Labels;
@@ -132,9 +129,7 @@ function changesOf({ labels }: Catalogue, view: TsrView, preview: Preview): Chan
   const add = (...parts: [label: string, before?: number, now?: number][]): void => {
     const changed = parts.filter(([, before, now]) => before !== now);
     if (!changed.length) return;
-    const label = changed.map(([text]) => text).join(' · ');
-    const pairs = changed.map(([, before = 0, now = 0]): [number, number] => [before, now]);
-    list.push({ label, pairs });
+    list.push(changed.map(([label, before = 0, after = 0]) => ({ label, before, after })));
   };
   add([labels.treasury, view.treasury[id], after.treasury[id]]);
   /* A dividend changes everything: the sentence below tells of it. */
@@ -278,9 +273,12 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
         meter('timing', v.timing, [f.timing_end]),
         meter('dividends', v.dividends, [f.dividends_end]),
         meter('phase', Number(v.phase), [2]),
-        meter('safe', v.nationalization, [0]),
+        meter(Number(v.phase) === 2 ? 'safe' : 'safeLater', v.nationalization),
         meter('top', top, [f.value_end], false),
-        meter('public', f.public, [f.end_public_below], false),
+        // While fewer are public, the game does not end for it yet.
+        f.public < f.end_public_below
+          ? meter('public', f.public, [], false)
+          : meter('publicEnds', f.public, [f.end_public_below], false),
       ];
     },
     mark(events) {
