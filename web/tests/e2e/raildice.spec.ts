@@ -122,9 +122,12 @@ test('a turn: roll, track by click and by key, what is refused, shares, jokers p
   expect(await record(page)).toMatch(/p1 buy weiden bank\n$/);
 
   await openRecord(page, match(EIGHT));
-  await now(page).locator('.rd-todo li', { hasText: 'Hide jokers' }).getByRole('button').click();
+  await now(page)
+    .locator('.rd-todo li', { hasText: 'Put jokers behind the screen' })
+    .getByRole('button')
+    .click();
   await expect(now(page).locator('.put')).toContainText('bring no bonus dice');
-  await expect(act(page)).toHaveText('Hide 1 joker');
+  await expect(act(page)).toHaveText('Put 1 joker behind');
   await confirm(page);
   // The turn ends with one click; more dice than may stay are returned first.
   await useVerb(page, 'end');

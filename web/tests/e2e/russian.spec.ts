@@ -160,7 +160,7 @@ test('alone: Emil blocks spaces, a pass ends the round, the end has points and a
     if (await pass.count()) await doBeside(page, 'Pass');
     else await decide(page, turn);
   }
-  await expect(now(page).locator('.over h1')).toHaveText(/^Anna: \d+ points?$/);
+  await expect(now(page).locator('.over h1')).toHaveText(/^You: \d+ points?$/);
   await expect(now(page).locator('.over .rank')).toHaveText(/^Rank: [a-z ]+$/);
   await expect(now(page).locator('.over')).not.toContainText('wins');
   expect(await record(page)).toMatch(/\n= \d+ hash=/);

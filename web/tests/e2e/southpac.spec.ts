@@ -107,7 +107,9 @@ test('an auction shows the bids, everybody\u2019s cash and what winning changes'
   app: page,
 }) => {
   await openRecord(page, match('p1 bid 4|p2 bid 7|p3 pass|p1 bid 9|p2 bid 12'));
-  await expect(now(page)).toContainText('Ben leads at $12. Bid $13 or more, or pass for good.');
+  await expect(now(page)).toContainText(
+    'Ben leads at $12. Bid $13 or more, or pass and leave this auction.',
+  );
   await expect(seats(page)).toHaveCount(3);
   await expect(seats(page).nth(0)).toContainText('$9');
   await expect(seats(page).nth(1)).toContainText('$12');
@@ -122,7 +124,7 @@ test('an auction shows the bids, everybody\u2019s cash and what winning changes'
   await amount(page).focus();
   await page.keyboard.type('33');
   await expect(now(page).locator('.preview')).toContainText('Nobody can outbid this.');
-  await doBeside(page, 'Pass for good');
+  await doBeside(page, 'Leave auction');
   await expect(now(page)).toContainText('Free link for SP');
   expect(await record(page)).toMatch(/p1 pass\n$/);
 });

@@ -6,9 +6,9 @@ import type { Kind, Tables } from './tables';
 
 type Texts = Record<string, string>;
 
-/** The gaps of a sentence: "1" for {1}, "n" for {n}. */
+/** The gaps of a sentence: "1" for {1} and {1:dir}, "n" for {n}. */
 export const gapsOf = (text: string): string[] =>
-  [...text.matchAll(/\{(\d|n)\}/g)].map((gap) => gap[1]!);
+  [...text.matchAll(/\{(\d|n)(?::[^}]*)?\}/g)].map((gap) => gap[1]!);
 
 /** Each sentence of a list with its gaps: what two languages must have in common. */
 export const gapsIn = (list: Texts): unknown =>

@@ -5,6 +5,7 @@ import { actionOf, groupOffers, offerOf, parseOffer } from '../../src/engine/off
 import type { View } from '../../src/engine/types';
 import { de } from '../../src/i18n/de';
 import { en } from '../../src/i18n/en';
+import { addressed, fillFor, readerOf } from '../../src/games/parts/words';
 import { preferredLanguage } from '../../src/i18n/language.svelte';
 import { packRecord, parseRoute, routeHash, unpackRecord, type Route } from '../../src/route';
 import { filled, lines, ribbon } from '../../src/table/chart';
@@ -261,5 +262,25 @@ describe('curves', () => {
     );
     expect([least, most]).toEqual([0, 20]);
     expect(paths[0]).toBe('M0.0 40.0L100.0 0.0');
+  });
+});
+
+describe('the reader', () => {
+  const view = { players: [1, 2].map((seat) => ({ seat, name: `p${seat}`, score: 0, place: 1 })) };
+
+  it('is "You" in a view, and everybody else has a name', () => {
+    const { players } = named(view as View, 2);
+    expect(players.map((one) => one.name)).toEqual(['Player 1', 'You']);
+    expect([readerOf({ players }), readerOf(named(view as View))]).toEqual(['p2', '']);
+  });
+
+  it('has verbs and cases of its own', () => {
+    const sentence = '{1} {v:zahlst|zahlt} {n} an {2:dich}; {2} {v2:hast|hat} mehr.';
+    const said = (you: string) => addressed(sentence, ['p1', 'p2'], you);
+    expect(said('p1')).toBe('{1} zahlst {n} an {2}; {2} hat mehr.');
+    expect(said('p2')).toBe('{1} zahlt {n} an dich; {2} hast mehr.');
+    expect(said('')).toBe('{1} zahlt {n} an {2}; {2} hat mehr.');
+    expect(fillFor('you', '{1} {v:lead|leads} at {2}.', ['You', 5])).toBe('You lead at 5.');
+    expect(fillFor('you', '{1} {v:lead|leads} at {2}.', ['Ben', 5])).toBe('Ben leads at 5.');
   });
 });

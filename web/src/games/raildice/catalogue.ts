@@ -63,6 +63,7 @@ export type Phrase =
   | 'rolled'
   | 'rollOpen'
   | 'rollOpenBonus'
+  | 'directsNone'
   | 'lastYear'
   | 'inTheAir'
   | 'behindScreen'

@@ -38,6 +38,7 @@ export const de: Catalogue = {
     allDice: 'Würfel',
   },
   phrases: {
+    directsNone: 'du leitest noch keine Gesellschaft',
     verbCells: '{n} [Feld|Felder]',
     verbStations: '{n} [Gesellschaft|Gesellschaften]',
     verbShares: '{n} im Angebot',
@@ -231,7 +232,6 @@ export const de: Catalogue = {
     'why-no-fit': '{1} passt dort nicht',
     'why-kind-used': 'von dieser Sorte ist kein Plättchen übrig',
     'why-not-director': 'du leitest {2} nicht',
-    'why-directs-none': 'du leitest noch keine Gesellschaft',
     'why-rim': 'am Rand eines Plättchens kann kein Bahnhof stehen',
     'why-water': 'auf dem Wasser kann kein Bahnhof stehen',
     'why-next-to': 'neben {1} liegt schon ein Bahnhof',

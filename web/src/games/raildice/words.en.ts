@@ -39,6 +39,7 @@ export const en: Catalogue = {
     allDice: 'dice',
   },
   phrases: {
+    directsNone: 'you aren’t the Director of any company yet',
     verbCells: '{n} [cell|cells]',
     verbStations: '{n} [company|companies]',
     verbShares: '{n} on sale',
@@ -228,7 +229,6 @@ export const en: Catalogue = {
     'why-no-fit': 'a {1} doesn’t fit there',
     'why-kind-used': 'there are no tiles of that kind left',
     'why-not-director': 'you aren’t the Director of {2}',
-    'why-directs-none': 'you aren’t the Director of any company yet',
     'why-rim': 'a station can’t stand at the edge of a tile',
     'why-water': 'a station can’t stand on water',
     'why-next-to': 'there is a station next to {1}',

@@ -146,7 +146,7 @@ describe('sentences', () => {
     expect(button('roll 1 4', [said('rolls', ['p1'], 5)])).toBe('Roll 5 dice');
     expect(button('buy weiden bank')).toBe('Buy a share of Weiden');
     expect(button('end 0')).toBe('End turn');
-    expect(button('end 1')).toBe('End turn, hide 1');
+    expect(button('end 1')).toBe('End turn, put 1 behind');
     expect(button('income', [said('collapsed', [], 3)])).toBe('End the game: the bank can’t pay');
   });
   test('no sentence of a decision is left with a gap or without an end', () => {
@@ -172,7 +172,7 @@ describe('sentences', () => {
       ['Year', '6', ', turn 3 of 3'],
       ['Bank', '9', 'dice'],
       ['Tiles', '24', 'left'],
-      ['Sold out', '0', 'of 3'],
+      ['Companies sold out', '0', '(Directors sell at 3)'],
     ]);
     expect(words.meters(sample({ final: 'no-tile', bank: 1 }), data)[0]!.label).toBe('Last year');
     expect(words.meters(sample({ bank: 1 }), data)[1]!.note).toBe('die');

@@ -163,7 +163,7 @@ export function speak(c: Catalogue, language = 'en'): RdWords {
   const event = (e: GameEvent, view: View): string => {
     const directors: (string | null)[] = Object.values(asView(view).director ?? {});
     const isNone = e.kind === 'why-not-director' && !directors.includes(e.args[0] ?? '');
-    const sentence = c.events[isNone ? 'why-directs-none' : e.kind];
+    const sentence = isNone ? c.phrases.directsNone : c.events[e.kind];
     if (!sentence) return e.words;
     const said = addressed(sentence, e.args, readerOf(view));
     return eventText(

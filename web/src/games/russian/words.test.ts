@@ -185,6 +185,6 @@ describe('names and sentences of both editions', async () => {
     expect(o.confirm('step KV2 2', [said('stepped', ['p1', 'KV2'], 5)], old, {})).toBe(
       'Gray on Kyiv to 5',
     );
-    expect(o.confirm('pass', [said('passed', ['p1'], 3)], old, {})).toBe('Pass, +3');
+    expect(o.confirm('pass', [said('passed', ['p1'], 3)], old, {})).toBe('Pass (+3 points)');
   });
 });

@@ -116,7 +116,7 @@ describe('sentences', () => {
     });
     expect(words.decision(auction, data)).toEqual({
       title: 'Bid for one MKT share',
-      sentence: 'Ben leads at $12. Bid $13 or more, or pass for good.',
+      sentence: 'Ben leads at $12. Bid $13 or more, or pass and leave this auction.',
     });
   });
   test('whoever waits for a bid reads who leads, and what is possible as far as the offers are known', () => {
