@@ -9,7 +9,7 @@ export const de: OverWords = {
   you_win: (by) => `Du gewinnst mit ${by} Vorsprung`,
   wins_tie: (name, points) => `${name} gewinnt bei Gleichstand mit ${points}`,
   you_win_tie: (points) => `Du gewinnst bei Gleichstand mit ${points}`,
-  shared: (names) => `${names} teilen sich den Sieg`,
+  shared: (names) => `Gemeinsamer Sieg: ${names}`,
   scored: (name, points) => `${name}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
   rank: 'Rang:',
   finish: (place, behind) => `Du wirst ${PLACES[place - 1] ?? place}, ${behind} zurück.`,
