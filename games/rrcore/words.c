@@ -379,6 +379,19 @@ static void rr_say(RhEvents *out, int kind, int a, int b, int32_t amount)
     rh_emit(out, rh_action(kind, a, b, 0, amount));
 }
 
+/* Why an action cannot be carried out completely: track of a level that is locked, or something
+   else. */
+static void rr_why_incomplete(const RrSetup *u, const RrState *s, int space, RhEvents *out)
+{
+    const RrEffects *effects = rr_space_effects(u, s, space);
+    for (int level = 0; effects && level < RR_LEVELS; level++) {
+        if (!effects->need[RR_U1 + level] || s->unlocked[s->turn] >> level & 1) continue;
+        rr_say(out, RR_WHY_LEVEL, level, 0, 0);
+        return;
+    }
+    rr_say(out, RR_WHY_INCOMPLETE, 0, 0, 0);
+}
+
 /* Why a space cannot be used, whatever is paid for it. True if a reason was found. */
 static bool rr_why_space(const RrSetup *u, const RrState *s, int space, RhEvents *out)
 {
@@ -398,7 +411,7 @@ static bool rr_why_space(const RrSetup *u, const RrState *s, int space, RhEvents
     } else if (position && !rr_may_use(u, s, space)) {
         rr_say(out, RR_WHY_BOTH_ORDERS, s->turn, 0, 0);
     } else if (!rr_may_use(u, s, space)) {
-        rr_say(out, RR_WHY_INCOMPLETE, 0, 0, 0);
+        rr_why_incomplete(u, s, space, out);
     }
     return out->count > before;
 }

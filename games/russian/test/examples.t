@@ -1038,6 +1038,11 @@ from four
 given position p1 TS1=2   unlocked p1 1 2   fired p1 TS2
 not  p1 place T2A 1 0 0 because "you can't finish this action, so you can't choose it"
 
+# S2: a space with level-2 steps is closed until level 2 is unlocked, and the refusal says so.
+game russian players=4
+from four
+not  p1 place T2A 1 0 0 because "level 2 is not unlocked"
+
 # S2: with level 1 on 3 the level-2 track goes on to 2.
 game russian players=4
 from four
@@ -2413,8 +2418,8 @@ not  p3 place ORD2 1 0 0 because "claims the other position"
 # Refused: a direct action that cannot be completed.
 game russian players=4
 from four
-not  p1 place T3A 1 0 0 because "you can't finish this action, so you can't choose it"
-not  p1 place T5B 2 0 0 because "you can't finish this action, so you can't choose it"
+not  p1 place T3A 1 0 0 because "level 3 is not unlocked"
+not  p1 place T5B 2 0 0 because "level 5 is not unlocked"
 
 # Refused: a step of a level that is not unlocked.
 game russian players=4
@@ -2640,7 +2645,7 @@ not  p1 move HIRE because "this takes at least 1 coin"
 not  p1 move ORD1 because "ORD1 is not available now"
 not  p1 move ORD2
 not  p1 move e9 because "e9 is not available now"
-not  p1 move T3A because "you can't finish this action, so you can't choose it"
+not  p1 move T3A because "level 3 is not unlocked"
 not  p1 place COIN 1 0 0 because "you can't do this now; the current decision is move"
 not  p1 pass because "you can't do this now; the current decision is move"
 

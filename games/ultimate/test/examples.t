@@ -2519,8 +2519,8 @@ not  p3 place ORD2 1 0 0 because "claims the other position"
 # Refused: a direct action that cannot be completed.
 game ultimate players=4
 from four
-not  p1 place T3A 1 0 0 because "you can't finish this action, so you can't choose it"
-not  p1 place T5B 2 0 0 because "you can't finish this action, so you can't choose it"
+not  p1 place T3A 1 0 0 because "level 3 is not unlocked"
+not  p1 place T5B 2 0 0 because "level 5 is not unlocked"
 
 # Refused: a step of a level that is not unlocked.
 game ultimate players=4
@@ -2746,7 +2746,7 @@ not  p1 move HIRE because "this takes at least 1 coin"
 not  p1 move ORD1 because "ORD1 is not available now"
 not  p1 move ORD2
 not  p1 move e9 because "e9 is not available now"
-not  p1 move T3A because "you can't finish this action, so you can't choose it"
+not  p1 move T3A because "level 3 is not unlocked"
 not  p1 place COIN 1 0 0 because "you can't do this now; the current decision is move"
 not  p1 pass because "you can't do this now; the current decision is move"
 
@@ -4670,7 +4670,7 @@ game ultimate players=2 player_board=german
 from two
 from berlin
 given position p1 MU1=12 MU2=8 MU3=6 MU4=4   unlocked p1 1 2 3 4   fired p1 MU2 MU6 BE9 BE12b   income_owner I4=p1
-not  p1 place T5A 1 0 0 because "you can't finish this action, so you can't choose it"
+not  p1 place T5A 1 0 0 because "level 5 is not unlocked"
 do   p1 use-income I4
 not  p1 step MU5 any because "level"
 
