@@ -14,9 +14,13 @@ export interface Ranked {
   value: number;
   text: string;
   playouts: number;
-  /** How good it is between the weakest and the best sign, 0 to 1. */
+  /** How good it is between the weakest and the best sign, 0 to 1; 0 as well if that is not known. */
   share: number;
 }
+
+/** With fewer playouts the figure of an action says little, and is shown only of the best one. */
+const SURE = 10;
+export const isSure = (rank: number, playouts: number): boolean => rank === 1 || playouts >= SURE;
 
 /** The value of an action as it is shown: a chance, or points where nobody plays against us. */
 export const valueText = (value: number, isAlone: boolean): string =>
@@ -31,18 +35,18 @@ export function valuesOf(advice: Advice, cards: Cards, view: View, seat: number)
     const [key] = places;
     const value = (isAlone ? one.points : one.chance)[seat - 1] ?? 0;
     if (key === undefined || found.has(key)) return;
-    const text = valueText(value, isAlone);
+    const text = isSure(i + 1, one.visits) ? valueText(value, isAlone) : '';
     const { action, visits: playouts } = one;
     found.set(key, { action, rank: i + 1, places, value, text, playouts, share: 0 });
   });
   const all = [...found.values()];
   // The search ranks by how often it came back to an action, so that a later one may have the better figure.
   const most = all[0]?.value ?? 0;
-  const least = Math.min(...all.map((one) => one.value));
-  return all.map((one) => ({
-    ...one,
-    share: most > least ? Math.max(0.04, Math.min(1, (one.value - least) / (most - least))) : 1,
-  }));
+  const sure = all.filter((one) => one.text).map((one) => one.value);
+  const least = Math.min(most, ...sure);
+  const share = (value: number): number =>
+    most > least ? Math.max(0.04, Math.min(1, (value - least) / (most - least))) : 1;
+  return all.map((one) => ({ ...one, share: one.text ? share(one.value) : 0 }));
 }
 
 /** The signs with these keys that can be seen on the board, in the order of the keys. */
