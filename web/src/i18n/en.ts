@@ -106,6 +106,7 @@ export const en = {
     title: (game: string) => `Learn ${game}`,
     start: 'Play with tips',
     table: 'Step by step',
+    table_lead: 'You see these tips during the game, each beside the thing it explains.',
     decisions: 'Your decisions',
   },
   table: {
@@ -129,7 +130,7 @@ export const en = {
     looking_text: 'You’re looking at an earlier position.',
     back: 'Back to now',
     branch: 'Play on from here',
-    branch_note: 'If you play on, Redo can bring the old moves back.',
+    branch_note: 'If you play on from here, Redo brings you back to the game as it was.',
     confirm: 'Confirm',
     clear: 'Clear',
     keys: 'Enter to confirm, Esc to clear',

@@ -33,15 +33,15 @@ export const de: OnlineWords = {
   your_turn: 'Du bist dran',
   turn: (name) => `${name} ist dran`,
   won: (names) => `${names} hat gewonnen`,
-  make: 'Partie erstellen',
-  make_go: 'Partie erstellen',
+  make: 'Tisch eröffnen',
+  make_go: 'Tisch eröffnen',
   cancel: 'Abbrechen',
   name_of_table: 'Titel (freiwillig)',
   players: 'Spieler',
   seat: (n) => `Platz ${n}`,
   open_seat: 'Freier Platz',
   pace: 'Tempo',
-  paces: { live: 'Live: Alle sind da', turns: 'Nach und nach: Zieh, wann du magst' },
+  paces: { live: 'Live: Alle sind da', turns: 'Fernpartie: Zieh, wann du magst' },
   clock: 'Zeit',
   clocks: {
     none: 'Ohne Uhr',
@@ -91,7 +91,7 @@ export const de: OnlineWords = {
     unsaved: 'Nicht gespeichert: Der Server ist nicht erreichbar.',
   },
   account: 'Konto',
-  ratings: 'Wertungen',
+  ratings: 'Rangliste',
   log_in: 'Ich habe ein Konto',
   turns: {
     title: 'Du bist dran',
@@ -153,7 +153,7 @@ export const de: OnlineWords = {
     'a computer is playing for you; take your seat back first':
       'Ein Computer spielt für dich. Melde dich zuerst zurück.',
     'you have resigned': 'Du hast aufgegeben.',
-    'this table does not allow undo': 'An diesem Tisch wird nichts zurückgenommen.',
+    'this table does not allow undo': 'An diesem Tisch lassen sich Züge nicht zurücknehmen.',
     'an undo has already been requested; wait for the answer':
       'Jemand möchte schon einen Zug zurücknehmen. Warte auf die Antwort.',
     'that player is still connected': 'Diese Person ist noch da.',

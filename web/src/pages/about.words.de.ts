@@ -3,7 +3,7 @@ import type { AboutWords } from './about.words.en';
 
 export const de: AboutWords = {
   title: 'Über Roundhouse',
-  lead: 'Eisenbahnspiele spielen, online anbieten und analysieren. Gerechnet wird auf deinem Gerät; nichts wird verschickt, außer du spielst online.',
+  lead: 'Eisenbahnspiele allein, zusammen oder online spielen und Partien analysieren. Gerechnet wird auf deinem Gerät; nichts wird verschickt, außer du spielst online.',
   boards: 'Rekonstruierte Spielpläne',
   boards_lead:
     'Die Regeln stammen aus den veröffentlichten Spielregeln. Wo keine öffentliche Quelle den gedruckten Plan zeigt, haben wir die Zahlen rekonstruiert. Hast du das Spiel, dann sag dem Betreiber dieses Servers oder dem Projekt, welche Zahlen abweichen.',
@@ -15,7 +15,7 @@ export const de: AboutWords = {
   },
   notes: {
     transsib:
-      'Zwei Leisten dieses Plans sind rekonstruiert: die Länge der Dividendenleiste und die Felder der Leiste des Zaren stehen nicht in der Spielregel.',
+      'Zwei Leisten dieses Plans sind rekonstruiert: Die Länge der Dividendenleiste und die Felder der Leiste des Zaren stehen nicht in der Spielregel.',
     southpac:
       'Die Karte dieses Plans ist rekonstruiert: Die Spielregel nennt nur 10 der 53 Städte und 8 der 109 Strecken.',
     raildice:

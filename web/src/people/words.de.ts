@@ -82,7 +82,7 @@ export const de: PeopleWords = {
     no_mail: 'Braucht eine bestätigte E-Mail-Adresse und einen Server, der E-Mails verschickt.',
     webhook: 'Webhook (für Technikkundige)',
     webhook_help: 'Der Server schickt eine signierte Nachricht an diese Adresse.',
-    secret: 'Geheimnis der Signatur',
+    secret: 'Schlüssel der Signatur',
     quiet: 'Ruhezeit',
     from: 'Von',
     to: 'Bis',
@@ -115,7 +115,7 @@ export const de: PeopleWords = {
     },
   },
   ratings: {
-    title: 'Wertungen',
+    title: 'Rangliste',
     lead: 'Alle Konten und die Computerspieler. Je mehr Partien du spielst, desto verlässlicher ist deine Wertung.',
     rank: 'Rang',
     who: 'Name',

@@ -6,7 +6,7 @@ export const de: AnalysisWords = {
   start: 'Partie analysieren',
   again: 'Noch einmal analysieren',
   stop: 'Anhalten',
-  lead: 'Sieht jeden Zug der Partie an. Das dauert eine Minute; du kannst weiterspielen.',
+  lead: 'Prüft jeden Zug der Partie noch einmal. Das dauert eine Minute; du kannst weiterspielen.',
   progress: (done, all) => `${done} von ${all} Zügen`,
   chance: 'Gewinnchance',
   expected: 'Erwartete Punkte',

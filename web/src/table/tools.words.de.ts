@@ -9,7 +9,8 @@ export const de: ToolWords = {
     thinking: 'Denkt nach…',
     points: (n) => zahl(n, 'Punkt', 'Punkte'),
     about: (points) => `am Ende etwa ${points}`,
-    order: 'Der beste Zug steht oben. Die weiter unten sind weniger genau geprüft.',
+    order:
+      'Der beste Zug steht oben. Die weiter unten sind weniger genau geprüft; ihre Zahlen können deshalb höher sein.',
     equal: (n) => `Die ersten ${n} Züge sind etwa gleich gut.`,
     ahead: (name, chance) => `${name} liegt deutlich vorn (${chance}).`,
     line: 'Wie es weitergeht',

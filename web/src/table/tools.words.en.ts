@@ -8,7 +8,8 @@ export const en = {
     thinking: 'Thinking…',
     points: (n: number) => count(n, 'point', 'points'),
     about: (points: string) => `about ${points} at the end`,
-    order: 'The best move comes first. Moves further down were checked less closely.',
+    order:
+      'The best move comes first. Moves further down were checked less closely, so their numbers can be higher.',
     equal: (n: number) => `The first ${n} moves are about equal.`,
     ahead: (name: string, chance: string) => `${name} is well ahead (${chance}).`,
     line: 'What follows',

@@ -14,6 +14,6 @@ export const de: CardWords = {
   span: (best, most, weakest, least) =>
     `Am besten: ${best}, ${most}. Am schwächsten: ${weakest}, ${least}.`,
   playouts: (count) =>
-    `Aus ${n(count)} ${count === 1 ? 'Probespiel' : 'Probespielen'}; ein Anhalt, kein Versprechen.`,
+    `Aus ${n(count)} ${count === 1 ? 'Probespiel' : 'Probespielen'}; ein Anhaltspunkt, kein Versprechen.`,
   others: 'Die Pfeiltasten zeigen die Zeichen daneben, Escape schließt die Karte.',
 };
