@@ -19,15 +19,15 @@ const en = {
 };
 type Texts = typeof en;
 const de: Texts = {
-  link: 'Ein freies Stück. Wer es baut, erreicht eine Stadt mehr und verdient, was sie zahlt.',
-  built: 'Gehört {1}. Eine Gesellschaft, die es erreicht, kann es kaufen wollen.',
-  pays: '{1} zahlt jeder Gesellschaft dort jetzt {2}; je mehr es sind, desto weniger.',
-  empty: 'noch keine Gesellschaft in {1}',
+  link: 'Eine freie Strecke. Die Bahn, die sie baut, kommt meist in eine neue Stadt und verdient, was diese zahlt.',
+  built: 'Gehört {1}. Eine Bahn, die sie berührt, kann dafür bieten.',
+  pays: '{1} zahlt jeder Bahn dort jetzt {2}; je mehr es sind, desto weniger.',
+  empty: 'noch keine Bahn in {1}',
   cost: '{1}',
   railroad:
-    'Kasse {1}, Ertrag {2}. Wer die meisten Anteile hat, ist Präsident und entscheidet über Bau und Dividende.',
-  left: 'noch {n} [Anteil|Anteile]',
-  president: 'Präsident: {1}',
+    'Kasse {1}, Einkommen {2}. Wer die meisten Aktien hat, hat den Vorsitz und entscheidet über Bau und Dividende.',
+  left: 'noch {n} [Aktie|Aktien]',
+  president: 'Vorsitz: {1}',
 };
 
 const TOLD = new Set(['built', 'income', 'named', 'opened-with', 'offered', 'bull-offered', 'won', 'president', 'sold']); // prettier-ignore

@@ -26,7 +26,7 @@ export const de: Catalogue = {
     cash: 'Geld',
     treasury: 'Kasse',
     income: 'Einkommen',
-    cubes: 'Würfel',
+    cubes: 'Steine',
     shares: 'Aktien',
     unsold: 'unverkauft',
     gets: 'bekommt',
@@ -138,7 +138,7 @@ export const de: Catalogue = {
     'why-no-build': '{1} hat in diesem Zug schon {n} [Strecke|Strecken] gebaut',
     'why-no-buy': '{1} hat in diesem Zug schon {n} [Strecke|Strecken] gekauft',
     'why-no-proposal': '{1} hat in diesem Zug schon {n} [Angebot|Angebote] gemacht',
-    'why-no-cube': '{1} hat keinen Würfel mehr',
+    'why-no-cube': '{1} hat keinen Streckenstein mehr',
     'why-treasury': '{1} hat {n} $',
     'why-cost': 'eine Strecke kostet {n} $',
     'why-unowned': '{1} ist noch nicht gebaut',
@@ -203,7 +203,7 @@ export const de: Catalogue = {
     over: 'das Spiel ist zu Ende',
   },
   endings: {
-    cubes: 'Einer Bahn sind die Würfel ausgegangen',
+    cubes: 'Einer Bahn sind die Streckensteine ausgegangen',
     shares: 'Alle Aktien sind verkauft',
     rounds: 'Das war die letzte Runde',
   },
@@ -308,14 +308,14 @@ export const de: Catalogue = {
     round: 'Runde',
     opening: 'Erste Aktien',
     shares: ['Aktien verkauft', 'von {1}'],
-    cubes: ['Kleinster Würfelvorrat', '(Ende bei 0)'],
+    cubes: ['Wenigste Streckensteine', '(Ende bei 0)'],
     card: 'Bullenmarktkarte',
   },
   options: {
     track_sales: {
       name: 'Verkauf von Strecken',
-      help: 'Bahnen verkaufen einander Strecken: Angebot, eine Forderung, Antwort. Ohne Verkauf ist das Spiel kürzer.',
-      values: { protocol: 'mit Angebot und Forderung', off: 'aus' },
+      help: 'Bahnen können einander Strecken abkaufen: Angebot, Gegenforderung, Antwort. Ohne Verkauf ist das Spiel kürzer.',
+      values: { protocol: 'mit Angebot und Gegenforderung', off: 'aus' },
     },
     self_deal: {
       name: 'Handel mit sich selbst',
@@ -347,10 +347,10 @@ export const de: Catalogue = {
     'initial-auction': [
       'Vor der ersten Runde wird von jeder Bahn die erste Aktie versteigert, eine Bahn nach der anderen. Biete mehr als das Höchstgebot, oder passe und steige aus dieser Versteigerung aus. Du darfst auch 0 $ bieten.',
       'Das Höchstgebot geht in die Kasse der Bahn und bringt den Vorsitz und eine kostenlose Strecke ab ihrer Heimat. Wer den Vorsitz bekommt, eröffnet die nächste Versteigerung.',
-      'Die Aktie wird immer verkauft: Haben alle anderen ohne Gebot gepasst, nennt die letzte Person einen Preis und kann nicht passen.',
+      'Die Aktie wird immer verkauft: Haben alle anderen ohne Gebot gepasst, nennt die letzte Person den Preis und kann nicht passen.',
     ],
     'free-link': [
-      'Wähle eine freie Strecke an der Heimat der Bahn. Sie kostet nichts, verbraucht aber einen Würfel.',
+      'Wähle eine freie Strecke an der Heimat der Bahn. Sie kostet nichts, verbraucht aber einen Streckenstein der Bahn.',
     ],
     offer: [
       'Wer den Vorsitz hat, darf eine unverkaufte Aktie versteigern. Das Geld geht in die Kasse und kann noch in diesem Zug verbaut oder ausgezahlt werden.',
@@ -362,8 +362,8 @@ export const de: Catalogue = {
       'Bietet niemand, bleibt die Aktie unverkauft. Wo angebotene Aktien immer verkauft werden, nimmt die letzte Person sie für 0 $ oder mehr.',
     ],
     track: [
-      'In beliebiger Reihenfolge: bis zu drei Strecken bauen, je 5 $, und bis zu drei Strecken von anderen Bahnen kaufen. Eine Strecke muss eine Stadt der Bahn berühren, und jede braucht einen Würfel.',
-      'Eine Stadt zahlt jeder Bahn, die sie berührt: 3 $ an eine allein, je 2 $ an zwei, je 1 $ an mehr. In eine Stadt zu kommen, in der andere sind, kostet auch diese Einkommen.',
+      'In beliebiger Reihenfolge: bis zu drei Strecken bauen, je 5 $, und bis zu drei Strecken von anderen Bahnen kaufen. Eine Strecke muss eine Stadt der Bahn berühren, und jede braucht einen Streckenstein.',
+      'Eine Stadt zahlt jeder Bahn, die sie berührt: 3 $ an eine allein, je 2 $ an zwei, je 1 $ an mehr. Baust du in eine Stadt, in der schon andere sind, verlieren auch sie Einkommen.',
       'Zum Kaufen nennst du die Strecke, dann einen Preis. Wer dort den Vorsitz hat, nimmt an, lehnt ab oder verlangt einmal einen höheren Preis; dann nimmst du an oder lehnst ab. Keine Bahn darf eine Strecke verkaufen, die ihre anderen Strecken bis zur Heimat brauchen. In einem Zug hast du sechs Angebote, und ein zweites für dieselbe Strecke muss höher sein.',
     ],
     price: [
@@ -371,7 +371,7 @@ export const de: Catalogue = {
     ],
     reply: [
       'Nimm das Angebot an, lehne es ab, oder nenne einen höheren Preis, höchstens so viel, wie in der Kasse des Käufers liegt. Deine Forderung ist das letzte Wort: Sie wird angenommen oder abgelehnt.',
-      'Das Geld geht in die Kasse deiner Bahn, und ihr Würfel kommt zurück. Sie verliert die Städte, die nur diese Strecke berührte.',
+      'Das Geld geht in die Kasse deiner Bahn, und ihr Streckenstein kommt zurück. Sie verliert die Städte, die nur diese Strecke berührte.',
     ],
     answer: ['Zahle den Preis aus der Kasse oder lehne ab. Damit ist das Angebot erledigt.'],
     dividend: [
@@ -380,22 +380,22 @@ export const de: Catalogue = {
     ],
     'bull-offer': [
       'Wenn alle Bahnen dran waren, bekommt die Person mit dem wenigsten Geld die Bullenmarktkarte. Von ihr an dürfen alle im Uhrzeigersinn eine unverkaufte Aktie einer beliebigen Bahn anbieten.',
-      'Dann endet die Runde. Das Spiel ist zu Ende, wenn eine Bahn keine Würfel mehr hat oder keine Aktie mehr unverkauft ist.',
+      'Dann endet die Runde. Das Spiel ist zu Ende, wenn eine Bahn keine Streckensteine mehr hat oder alle Aktien verkauft sind.',
     ],
     'bull-auction': [
-      'Eine Bietrunde, beginnend links von der anbietenden Person: Alle bieten genau einmal, und zwar mehr als das Höchstgebot, oder passen. Wer anbietet, kommt zuletzt. Bietet niemand, bleibt die Aktie unverkauft.',
+      'Eine einzige Bietrunde, beginnend links von der anbietenden Person: Alle bieten einmal mehr als das Höchstgebot oder passen. Wer anbietet, kommt zuletzt. Bietet niemand, bleibt die Aktie unverkauft.',
     ],
     over: [
       'Wer das meiste Geld hat, gewinnt; Aktien, Kassen und Strecken zählen nichts. Bei Gleichstand ist vorn, wer links von der Bullenmarktkarte am nächsten sitzt; wer sie hat, kommt zuletzt. Mit einer Option ist stattdessen vorn, wer die Karte hat.',
     ],
   },
   learn: [
-    'Sechs Bahnen durchziehen Texas. Du hältst Aktien; wer von einer Bahn die meisten hat, hat den Vorsitz und gibt ihr Geld aus. Am Ende zählt nur das Geld in deiner Hand.',
-    'Zuerst wird von jeder Bahn eine Aktie versteigert. Alle Gebote gehen in die Kasse der Bahn, aus der sie baut. Wer den Vorsitz bekommt, legt eine kostenlose Strecke.',
+    'Sechs Bahnen bauen in Texas. Du hältst Aktien; wer von einer Bahn die meisten hat, hat den Vorsitz und gibt ihr Geld aus. Am Ende zählt nur das Geld in deiner Hand.',
+    'Zuerst wird von jeder Bahn eine Aktie versteigert. Alle Gebote gehen in die Kasse der Bahn, aus der sie baut. Wer den Vorsitz bekommt, legt eine kostenlose Strecke. Jede Strecke braucht einen Streckenstein der Bahn.',
     'In einer Runde sind die Bahnen nacheinander dran, immer in derselben Reihenfolge. Wer den Vorsitz hat, darf eine Aktie anbieten, baut und kauft Strecken und zahlt eine Dividende: Das Einkommen kommt herein, und jede gehaltene Aktie bekommt gleich viel.',
     'Eine Stadt zahlt 3 $ an eine Bahn, die sie allein hat, je 2 $ an zwei, je 1 $ an mehr. So kann eine Strecke dein Einkommen heben und das der anderen senken, und manche Strecke lohnt es, einer anderen Bahn abzukaufen.',
     'Dann kommt der Bullenmarkt: Von der ärmsten Person an dürfen alle eine Aktie anbieten, und alle bieten einmal.',
-    'Das Spiel endet nach einer Runde, in der eine Bahn ihren letzten Würfel gelegt hat oder alle 30 Aktien verkauft sind. Wer das meiste Geld hat, gewinnt.',
+    'Das Spiel endet nach einer Runde, in der eine Bahn ihren letzten Streckenstein gelegt hat oder alle 30 Aktien verkauft sind. Wer das meiste Geld hat, gewinnt.',
   ],
   guide: [
     {

@@ -21,14 +21,14 @@ const en = {
 };
 type Texts = typeof en;
 const de: Texts = {
-  link: 'Ein freies Stück. Sein Ertrag ist {n}; wer es baut, verdient so viel mehr. Für jedes fremde Stück auf dem Weg ist eine Maut fällig.',
-  external: 'Ein freies Stück ins Ausland. Sein Ertrag ist {n}, weiter führt es nicht.',
-  junction: 'Ein freies Stück zwischen drei Städten. Sein Ertrag ist {n}.',
-  built: 'Gebaut von {1}. Wer darüber baut, zahlt Maut.',
-  income: 'Ertrag {n}',
+  link: 'Eine freie Strecke. Ihr Einkommen ist {n}; die Bahn, die sie baut, verdient so viel mehr. Für jede fremde Strecke auf dem Weg zahlt sie Maut.',
+  external: 'Eine freie Strecke ins Ausland. Ihr Einkommen ist {n}, weiter führt sie nicht.',
+  junction: 'Eine freie Strecke zwischen drei Städten. Ihr Einkommen ist {n}.',
+  built: 'Gebaut von {1}. Andere Bahnen, die darüber hinaus bauen, zahlen Maut.',
+  income: 'Einkommen {n}',
   railroad:
-    'Kurs {1}, Ertrag {2}, Kasse {3}. Bei jeder Dividende wird der Ertrag auf alle Anteile verteilt.',
-  buy: 'Kaufe einen Anteil zum Kurs von {n}. Das Geld kommt in die Kasse, und du bist an jeder Dividende beteiligt.',
+    'Aktienwert {1}, Einkommen {2}, Kasse {3}. Bei jeder Dividende wird das Einkommen auf alle verkauften Aktien verteilt.',
+  buy: 'Kaufe eine Aktie zum Aktienwert von {n}. Das Geld kommt in die Kasse der Bahn, und du bist an jeder Dividende beteiligt.',
   left: 'noch {n}',
   waiting: 'noch nicht im Spiel',
 };

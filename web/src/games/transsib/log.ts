@@ -14,6 +14,7 @@ import {
   type Entry,
   type Tongue,
 } from '../parts/log';
+import { capital } from '../parts/words';
 
 /** A move with one of these begins a turn, unless it goes on with the same kind of thing. */
 const FIRST = new Set([
@@ -126,7 +127,8 @@ function dividendTurn(t: Teller, entry: Entry, known: Known): LogTurn {
     const shares = paid
       .filter((e) => e.args[0] === id)
       .map((e) => t.pieces('share', [e.args[1]!], e.amount));
-    return heard([...t.pieces('received', [id], sums[i]!), plain(' '), ...sentence(shares)]);
+    const head = t.pieces('received', [id], sums[i]!);
+    return capital(heard([...head, plain(' '), ...sentence(shares)]));
   });
   const later = entry.events.filter((e) => AFTER.has(e.kind)).map((e) => t.tongue.event(e));
   return t.turnOf(entry, [...title, ...heads.flat()], [...under, ...later]);

@@ -87,8 +87,8 @@ export const de: Catalogue = {
     incomeLabel: 'Eink.',
     pays: 'Zahlt',
     outShort: {
-      waiting: 'kommt',
-      later: 'Phase 2',
+      waiting: 'folgt noch',
+      later: 'ab Phase 2',
       unsold: 'unverkauft',
       nationalized: 'beim Zaren',
     },
@@ -118,7 +118,7 @@ export const de: Catalogue = {
       paid: 'Ausgezahlt',
       phase: 'Phase 2',
       taken: 'Verstaatlicht',
-      values: 'Angepasst',
+      values: 'Aktienwerte',
     },
     inAll: 'insgesamt',
     phaseShift:
@@ -226,10 +226,10 @@ export const de: Catalogue = {
     'why-bonus-to': 'das Extra geht an {1} oder {2}',
     'why-private': '{1} ist privat; nur öffentliche Bahnen bauen',
     'why-no-control': 'jemand hat mehr Aktien von {2} als du',
-    'why-unreachable': '{1} kommt nicht nach {2}: Dorthin führt keine Strecke',
+    'why-unreachable': '{1} kommt nicht nach {2}: Dorthin führt noch keine gebaute Strecke',
     'why-treasury': '{1} hat {n} $',
     'why-cost': 'diese Strecke kostet {n} $',
-    'why-no-cube': '{1} hat keinen Würfel mehr',
+    'why-no-cube': '{1} hat keinen Streckenstein mehr',
     'why-no-toll':
       '[kein günstigster Weg zahlt {n}-mal Maut an {1}|kein günstigster Weg zahlt {n}-mal Maut an {1}|jeder günstigste Weg zahlt Maut an {1}]',
     'why-no-toll-left':
@@ -344,7 +344,7 @@ export const de: Catalogue = {
   },
   phrases: {
     tracks: 'Zeit {1} von {2}, Dividende {3} von {4}, Phase {5}, Grenze des Zaren {6}.',
-    tsarTakes: 'Zar verstaatlicht unter {1}',
+    tsarTakes: 'der Zar verstaatlicht unter {1}',
     tsarLater: 'Phase 2 ab Wert {2}',
     flag: 'verstaatlicht unter {1}',
     flagLater: 'in Phase 2 verstaatlicht unter {1}',
@@ -372,7 +372,7 @@ export const de: Catalogue = {
     outUnsold: 'unverkauft',
     outNationalized: 'gehört dem Zaren',
     outWaiting: 'wird noch versteigert',
-    outLater: 'zu kaufen in Phase 2',
+    outLater: 'wird in Phase 2 versteigert',
     mark: 'Dividende {1}',
     gains: 'Stand: {1}.',
     goesPublic: '{1} wird öffentlich.',
@@ -424,7 +424,7 @@ export const de: Catalogue = {
     toll_choice: {
       name: 'Gleich günstige Wege',
       help: 'Wie die Maut verteilt wird, wenn mehrere Wege gleich viel kosten.',
-      values: { player: 'wer baut, wählt', fixed: 'feste Reihenfolge' },
+      values: { player: 'wer baut, wählt', fixed: 'in fester Reihenfolge' },
     },
     income_top: {
       name: 'Ende der Einkommensleiste',
@@ -432,8 +432,8 @@ export const de: Catalogue = {
       values: { cap: 'es bleibt stehen', open: 'es steigt weiter' },
     },
     cube_limit: {
-      name: 'Würfel',
-      help: 'Ob einer Bahn die Würfel ausgehen können.',
+      name: 'Streckensteine',
+      help: 'Jede gebaute Strecke braucht einen Stein. Ob einer Bahn die Steine ausgehen können.',
       values: { on: 'begrenzt', off: 'unbegrenzt' },
     },
     start: {
@@ -457,12 +457,12 @@ export const de: Catalogue = {
     ],
     turn: [
       'Du hast eine Aktion. Kaufe eine Aktie zum Aktienwert: Das Geld geht in die Kasse dieser Bahn. Oder baue eine Strecke mit einer öffentlichen Bahn, von der niemand mehr Aktien hält als du; ihre Kasse bezahlt. Oder passe, dann rückt die Zeit vor.',
-      'Eine Strecke im Land kostet 4 $, eine ins Ausland 8 $. Führen nur fremde Strecken dorthin, zahlt die Bahn für jede davon Maut an deren Bahn: 2 $, bei einer Strecke ins Ausland 4 $.',
+      'Eine Strecke im Land kostet 4 $, eine ins Ausland 8 $. Führen nur fremde Strecken dorthin, zahlt die Bahn für jede davon 2 $ Maut an deren Bahn; baut sie ins Ausland, je 4 $.',
       'Das Einkommen steigt um die Zahl im Kästchen. Jedes schwarze Feld, das dabei erreicht oder überschritten wird, hebt den Aktienwert um einen Schritt; eine Strecke ins Ausland hebt ihn um einen weiteren und lässt die Zeit vorrücken.',
-      'Ist die Zeit um, werden alle bezahlt: Einkommen geteilt durch die Aktien in Spielerhand, je Aktie aufgerundet.',
+      'Ist die Zeit um, gibt es eine Dividende: Jede Bahn teilt ihr Einkommen durch die Zahl ihrer verkauften Aktien und zahlt das aufgerundet je Aktie.',
     ],
     'second-certificate': [
-      'Du darfst noch eine Aktie kaufen, von einer anderen Bahn. Sie kostet ihren Wert und 4 $ extra für eine der beiden Kassen, und die Zeit rückt vor.',
+      'Du darfst noch eine Aktie kaufen, von einer anderen Bahn. Sie kostet ihren Aktienwert und 4 $ extra für eine der beiden Kassen, und die Zeit rückt vor.',
     ],
     bonus: [
       'Die 4 $ extra gehen in eine der beiden Kassen, die du eben bezahlt hast. Wähle, in welche.',
@@ -480,8 +480,8 @@ export const de: Catalogue = {
   learn: [
     'Sechs Bahnen bauen von Moskau bis zum Pazifik. Keine gehört dir: Du hältst Aktien, und wer von einer Bahn die meisten hat, gibt ihr Geld aus.',
     'Vier Versteigerungen eröffnen die ersten Bahnen. Dann ziehen alle reihum und haben je eine Aktion: Aktien kaufen, Strecken bauen oder passen. Passen, Strecken ins Ausland, zweite Strecken und zweite Aktien lassen die Zeit vorrücken; ist sie um, zahlen alle Bahnen ihr Einkommen an die, die ihre Aktien halten.',
-    'Bauen hebt das Einkommen, und das Einkommen hebt den Aktienwert, sooft es ein schwarzes Feld überschreitet. Eine Bahn ist öffentlich, sobald zwei ihrer Aktien verkauft sind, und bis dahin privat. Bei einer Dividende steigt die öffentliche Bahn mit dem höchsten Einkommen um einen Schritt, jede private fällt um einen.',
-    'Sobald eine Bahn bei einer Dividende 48 wert ist, beginnt Phase 2: Die letzten beiden Bahnen werden versteigert, und von da an nimmt der Zar jede öffentliche Bahn unter seiner Grenze.',
+    'Bauen hebt das Einkommen, und das Einkommen hebt den Aktienwert, sooft es ein schwarzes Feld erreicht oder überschreitet. Eine Bahn ist öffentlich, sobald zwei ihrer Aktien verkauft sind, und bis dahin privat. Bei einer Dividende steigt der Aktienwert der öffentlichen Bahn mit dem höchsten Einkommen um einen Schritt, der Wert jeder privaten fällt um einen.',
+    'Sobald eine Bahn bei einer Dividende 48 wert ist, beginnt Phase 2: Die letzten beiden Bahnen werden versteigert, und von da an verstaatlicht der Zar bei jeder Dividende öffentliche Bahnen, deren Aktienwert unter seiner Grenze liegt. Ihre Aktien sind dann wertlos.',
     'Das Spiel endet mit der letzten Dividende, wenn eine Bahn 75 erreicht oder wenn weniger als zwei öffentliche Bahnen übrig sind. Es zählen dein Geld und deine Aktien öffentlicher Bahnen; wer am meisten hat, gewinnt.',
   ],
   guide: [
@@ -525,7 +525,7 @@ export const de: Catalogue = {
       id: 'tolls',
       decisions: ['tolls'],
       title: 'Über wessen Gleise?',
-      text: 'Fremde Gleise kosten Maut. Hier wählst du, wer sie verdient: besser nicht, wer vorn liegt.',
+      text: 'Fremde Gleise kosten Maut. Du wählst, welche Bahnen sie bekommen: am besten solche, von denen die Führenden wenige Aktien haben.',
     },
     {
       id: 'over',

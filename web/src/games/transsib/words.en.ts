@@ -79,7 +79,7 @@ export const en: Catalogue = {
       paid: 'Paid out',
       phase: 'Phase 2',
       taken: 'Nationalized',
-      values: 'Adjusted',
+      values: 'Stock values',
     },
     inAll: 'in total',
     phaseShift:
@@ -330,7 +330,7 @@ export const en: Catalogue = {
     outUnsold: 'unsold',
     outNationalized: 'taken by the Tsar',
     outWaiting: 'auction to come',
-    outLater: 'for sale in phase 2',
+    outLater: 'auction in phase 2',
     mark: 'dividend {1}',
     gains: 'Score: {1}.',
     goesPublic: '{1} goes public.',
@@ -415,7 +415,7 @@ export const en: Catalogue = {
     ],
     turn: [
       'Do one thing. Buy a certificate at its value: the money goes into that railroad’s treasury. Or build a link with a public railroad of which nobody holds more certificates than you; its treasury pays. Or pass, which moves timing on.',
-      'A link inside the country costs $4, a link abroad $8. If only rival links lead there, the railroad also pays a toll to the owner of each: $2, or $4 for a link abroad.',
+      'A link inside the country costs $4, a link abroad $8. If only rival links lead there, the railroad also pays a toll to the owner of each: $2, or $4 if the new link leads abroad.',
       'Income rises by the number in the box. Each black space of the income track that is reached or passed raises the value by a step. A link abroad raises it by one more and moves timing on.',
       'When timing reaches the end, every railroad pays its income, divided by the certificates held and rounded up for each.',
     ],
@@ -436,8 +436,8 @@ export const en: Catalogue = {
   learn: [
     'Six railroads build from Moscow to the Pacific. Nobody owns a railroad: you hold certificates, and the player with the most certificates of a railroad spends its money.',
     'Four auctions open the first railroads. Then everybody takes turns and does one thing: buy certificates, build links, or pass. Passing, links abroad, second links and second certificates move the timing marker; when it reaches its end, all railroads pay their income to the holders of their certificates.',
-    'Building raises the income, and income raises the stock value whenever it passes a black space. A railroad is public once two of its certificates are sold, and private until then. At a dividend the public railroad with the highest income goes up a step and every private one goes down.',
-    'As soon as a railroad is worth 48 at a dividend, phase 2 begins: the last two railroads are auctioned, and from then on the Tsar takes every public railroad below his limit.',
+    'Building raises the income, and income raises the stock value whenever it passes a black space. A railroad is public once two of its certificates are sold, and private until then. At a dividend the public railroad with the highest income goes up a step in value and every private one goes down a step.',
+    'As soon as a railroad is worth 48 at a dividend, phase 2 begins: the last two railroads are auctioned, and from then on the Tsar nationalizes, at each dividend, public railroads with a value below his limit. Their certificates are then worth nothing.',
     'The game ends with the last dividend, when a railroad reaches 75, or when fewer than two public railroads are left. Cash and certificates of public railroads count; the most money wins.',
   ],
   guide: [
@@ -481,7 +481,7 @@ export const en: Catalogue = {
       id: 'tolls',
       decisions: ['tolls'],
       title: 'Whose track?',
-      text: 'Crossing rival track costs tolls. Here you choose which railroads get them: preferably not the leader’s.',
+      text: 'Crossing rival track costs tolls. Here you choose which railroads get them: preferably those in which the leader holds few certificates.',
     },
     {
       id: 'over',
