@@ -35,18 +35,19 @@ const en = {
 };
 type Texts = typeof en;
 const de: Texts = {
-  lay: 'Lege hier ein Gleis mit einem Würfel, der es zeigt, oder mit einem Joker. Der Pfeil sagt, wohin die Linie weitergeht.',
+  lay: 'Lege hier ein Gleis mit einem Würfel, der es zeigt, oder mit einem Joker. Der Pfeil zeigt, wohin die Strecke weitergeht.',
   cost: 'kostet [einen Würfel|{n} Würfel] mehr',
   station:
     'Baue einen Bahnhof der Gesellschaft auf das letzte Gleis. Je länger die Kette ihrer Bahnhöfe, desto mehr Fahrgäste befördert sie.',
   price: '{n} Würfel',
   verbs: {
-    lay: 'Lege Gleise an einem der beiden Enden der Linie, für jedes Teil einen Würfel.',
-    station: 'Baue einen Bahnhof für eine Gesellschaft, die du leitest. Bezahlt wird mit Würfeln.',
-    buy: 'Zahle Aktienwürfel für eine Aktie. Wer die meisten Aktien einer Gesellschaft hat, leitet sie.',
+    lay: 'Lege Gleise an einem der beiden Enden der Strecke, für jedes Teil einen Würfel.',
+    station:
+      'Baue einen Bahnhof für eine Gesellschaft, deren Direktor du bist. Bezahlt wird mit Würfeln.',
+    buy: 'Zahle einen Aktienwürfel oder Joker für eine Aktie. Wer die meisten Aktien einer Gesellschaft hat, wird ihr Direktor.',
     roll: 'Wirf die Würfel hinter deinem Schirm und beliebige Joker. Einmal je Zug.',
     income: 'Nimm Würfel aus der Bank für die Bahnhöfe deiner Gesellschaften. Einmal je Zug.',
-    end: 'Beende deinen Zug. Würfel, die vor dir zu viel sind, gehen zurück in die Bank.',
+    end: 'Beende deinen Zug. Liegen zu viele Würfel vor dem Schirm, gehen die übrigen zurück in die Bank.',
   },
   faces: {
     straight: 'Legt ein gerades Gleis.',
@@ -55,8 +56,8 @@ const de: Texts = {
     joker: 'Gilt als jede andere Seite und kann hinter den Schirm.',
   },
   company: 'Die Kette ist {1} lang. {2} von {3} Bahnhöfen sind gebaut.',
-  directed: 'Leitung: {1}',
-  nobody: 'noch ohne Leitung',
+  directed: 'Direktor: {1}',
+  nobody: 'noch kein Direktor',
 };
 
 const TOLD = new Set(['laid', 'paid', 'attached', 'built', 'bonus', 'bonus-dice', 'bought', 'bought-from', 'income', 'income-jokers', 'rolls', 'directs', 'carried', 'year']); // prettier-ignore

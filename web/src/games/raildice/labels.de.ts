@@ -15,7 +15,7 @@ export const de: Labels = {
   chooseTile: 'Welches Plättchen?',
   tilesLeftOf: (n) => `${n} übrig`,
   legend: {
-    rim: 'kein Bahnhof außerhalb der Punktlinie',
+    rim: 'außerhalb der gepunkteten Linie kein Bahnhof',
     end: 'Ende der Strecke und seine Richtung',
     legal: 'hier kannst du Gleis legen',
     mountain: (n) => `Gebirge: je Gebirge einmal pro Zug ${n} Würfel`,
@@ -38,7 +38,7 @@ export const de: Labels = {
   bridgePay: (n) => `Brücke, zahlt ${n}`,
   newTile: 'neues Plättchen',
   chain: 'Kette',
-  directs: 'leitet',
+  directs: 'Direktor',
   stations: 'Bahnhöfe',
   openStations: (list) => `Noch offen (Preis in Würfeln): ${list}`,
   allBuilt: 'Alle Bahnhöfe gebaut',
@@ -47,7 +47,7 @@ export const de: Labels = {
   dice: 'Würfel',
   bankNote: 'Kann sie nicht zahlen, endet das Spiel sofort.',
   sold: (sold, needed) =>
-    sold < needed ? `ausverkauft ${sold} von ${needed}` : 'Direktoren verkaufen Aktien',
+    sold < needed ? `${sold} von ${needed} ausverkauft` : 'Direktoren verkaufen Aktien',
   tile: (end, kind) => `${end === 'west' ? 'West' : 'Ost'}ende, ${kind}`,
   small: (n, kind, companies) =>
     join([`Plättchen ${n}`, kind, companies.length > 0 && `Bahnhöfe: ${companies.join(', ')}`]),

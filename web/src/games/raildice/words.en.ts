@@ -366,7 +366,7 @@ export const en: Catalogue = {
     },
     dead_end: {
       name: 'Dead ends',
-      help: 'What must be left after each piece: a way off the tile, or just a free cell ahead.',
+      help: 'What must stay free for the line after each piece.',
       values: { reach: 'a way off the tile', local: 'a free cell ahead' },
     },
     chain: {
@@ -391,7 +391,7 @@ export const en: Catalogue = {
     },
     station_surcharge: {
       name: 'Mountain stations',
-      help: 'Does a mountain surcharge already paid this turn also count for a station?',
+      help: 'Where a mountain surcharge that you paid this turn also covers a station.',
       values: { range: 'in the same range', turn: 'in any range' },
     },
     screens: {
@@ -431,7 +431,7 @@ export const en: Catalogue = {
     ],
   },
   learn: [
-    'One line with two ends grows over tiles of seven by seven cells, and everybody builds on it. The dice are track, shares and money at once. Each player has a screen, a cardboard shield: dice in front of it show a face, dice behind it are money.',
+    'One line with two ends grows over tiles of seven by seven cells, and everybody builds on it. The dice are track, shares and money at once; a joker counts as any face. Each player has a screen, a cardboard shield: dice in front of it show a face, dice behind it are money.',
     'A year has a turn for each player. In a turn you may take income, roll, buy shares, lay track and build stations, in any order; at its end at most five dice stay in front of your screen.',
     'The player with the most shares of a company is its Director and may build its stations. They cost dice from behind the screen, or jokers.',
     'At the end of a year each company carries 1,000 passengers for every station of its longest chain on neighbouring tiles, and its Director gets them. Then directorships follow the shares, and the next player starts.',
