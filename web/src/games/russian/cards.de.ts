@@ -6,9 +6,9 @@ export const de: CardTexts = {
     track: '{n} [Schritt|Schritte] in {1}, auf einer Strecke oder verteilt.',
     'track any': '{n} [Schritt|Schritte] in beliebigen freien Farben.',
     'track 12': '{n} [Schritt|Schritte] in <L1> oder <L2>.',
-    'track 12+': '{n} [Schritt|Schritte] in <L1> oder <L2>; <L1> geht eins weiter.',
+    'track 12+': '{n} [Schritt|Schritte] in <L1> oder <L2>; mit <L1> ist es einer mehr.',
     opens:
-      '{1} selbst zählt nichts: Es geht den anderen Farben voraus und öffnet, was an der Strecke steht.',
+      '{1} selbst zählt nichts: Die Farbe geht den anderen voraus und bringt dir, was an der Strecke steht.',
     scores:
       'Jedes Feld in {1} zählt in jeder Wertung {n} [Punkt|Punkte], so weit deine Loks reichen.',
     industry:
@@ -45,8 +45,8 @@ export const de: CardTexts = {
     'black-worker':
       'Du bekommst <the black worker>: ein Schritt in <L1> mehr, wo immer einer gezeigt ist.',
     order:
-      'In der nächsten Runde bist du an Stelle {1}. Haben alle gepasst, kannst du den Arbeiter noch einmal einsetzen.',
-    'score-engineers': 'Am Ende des Zuges zählen die Zahlen deiner Ingenieure.',
+      'In der nächsten Runde bist du auf Platz {1}. Haben alle gepasst, kannst du den Arbeiter noch einmal einsetzen.',
+    'score-engineers': 'Am Ende des Zuges bekommst du die Zahlen deiner Ingenieure als Punkte.',
     'score-locomotives':
       'Am Ende des Zuges [zählt die Zahl deiner besten Lok|zählen die Zahlen deiner {n} besten Loks].',
     'score-tracks': 'Am Ende des Zuges {n} [Punkt|Punkte] je Feld in {1}.',
@@ -70,7 +70,7 @@ export const de: CardTexts = {
     ability: 'Nutze eine deiner Fabriken, als hätte ein <marker> sie erreicht.',
     'double-industry': 'Deine Industrieschritte zählen doppelt.',
     'freight-car': 'Setze den Güterwagen auf eine Strecke; vor jeder Wertung gibt er Schritte.',
-    jump: '<L2> zieht gleich hinter <L1>.',
+    jump: '<L2> zieht bis gleich hinter <L1> vor.',
     three: 'Drei Schritte: drei Farben auf drei Strecken.',
     burn: 'Jede Kohle, die du verbrennst, gibt zwei Schritte mehr in <L1>.',
     'best-loco': 'Die Zahl deiner besten Lok in Punkten.',
@@ -118,9 +118,9 @@ export const de: CardTexts = {
   blastHere: 'Sprenge diesen Felsen: Das Feld ist frei, und du bekommst Punkte dafür.',
   shared: 'Fabrikplatz {1}',
   special: '{1} {2}',
-  needsTrack: 'Gewonnen, sobald ein Gleis in {1} hier ist.',
-  needsLoco: 'Gewonnen, sobald ein Gleis in {1} hier ist und eine Lok so weit reicht.',
-  had: 'Schon gewonnen.',
+  needsTrack: 'Du bekommst es, sobald ein Gleis in {1} hier ist.',
+  needsLoco: 'Du bekommst es, sobald ein Gleis in {1} hier ist und eine Lok so weit reicht.',
+  had: 'Das hast du schon bekommen.',
   scoresNow: 'Das zählt schon.',
   route: '{1}',
   routeText: 'Zählt jetzt {n} [Punkt|Punkte] je Wertung.',
@@ -129,5 +129,5 @@ export const de: CardTexts = {
   onceNow: '{1} [Punkt|Punkte] sofort',
   toEnd: '{1}, wenn sich sonst nichts ändert: {2} je Wertung, noch {3}',
   starToEnd: '{1} bringt {2} je Wertung, noch {3}',
-  nothingNow: '+0 je Wertung: Es bereitet vor, was folgt',
+  nothingNow: '+0 je Wertung: Das bereitet nur vor, was folgt',
 };

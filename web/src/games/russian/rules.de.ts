@@ -16,7 +16,7 @@ export const de: Rules = {
       'du kannst diese Aktion jetzt nicht ganz ausführen: Eine Farbe ist gesperrt, oder für einen Teil fehlt Platz oder ein Plättchen',
     'why-no-unit': 'das hast du nicht mehr übrig: {1}',
     'why-pays': 'mit „{1}“ geht: {2}',
-    'why-level': '{1} ist noch nicht frei; die längste Strecke schaltet die Farbe frei',
+    'why-level': '{1} ist noch nicht frei; freigeschaltet wird die Farbe auf der längsten Strecke',
     'why-no-room': 'für {1} ist kein Platz: Ziehe zuerst die Farbe davor',
     'why-direct-left': 'dann könntest du den Rest der Aktion nicht ausführen',
     'why-no-tile': 'Plättchen {1} ist nicht zu haben; sie kommen vom niedrigsten Stapel',
@@ -24,7 +24,7 @@ export const de: Rules = {
     'why-factory-slot': 'die nächste Fabrik kommt in Lücke {n}',
     'why-no-place': 'dafür ist kein Platz',
     'why-place-first': 'setze zuerst die Lok',
-    'why-gone': 'es ist weg oder schon genutzt',
+    'why-gone': 'das ist nicht mehr da oder schon genutzt',
     'why-not-reusable': '„{1}“ kannst du nicht noch einmal nutzen',
     'why-emil': 'auf „{1}“ steht Emil',
     'why-at-fork': 'das Gleis steht nicht an der Gabelung oder ist schon abgezweigt',
@@ -40,7 +40,7 @@ export const de: Rules = {
     'In deinem Zug setzt du Arbeiter auf ein freies Feld des Plans und führst seine Aktion aus: Gleise, Loks, Fabriken, Industrie oder Verdoppler. Ein besetztes Feld bleibt für den Rest der Runde zu. Hast du genug getan, passt du.',
     'Gleise gibt es in fünf Farben: <L1>, <L2>, <L3>, <L4> und <L5>. <L1> geht voran und zählt nichts. Jede bessere Farbe folgt dahinter und zählt mehr je Feld. Es zählen nur Felder, die deine Loks erreichen.',
     'Besondere Felder bringen einen Arbeiter, <a token> oder eine bessere Farbe. Das Ende einer Strecke bringt <terminus>. Verdoppler lassen die ersten Felder der Transsib doppelt zählen.',
-    'Dein <marker> zieht auf der Industrieleiste über die Fabriken, die du in ihre Lücken gebaut hast. Jede Fabrik wirkt, wenn er sie betritt. Eingestellte Ingenieure sind eigene Felder für dich. Wer die meisten hat, bekommt am Ende Punkte.',
+    'Dein <marker> zieht auf der Industrieleiste über die Fabriken, die du in ihre Lücken gebaut hast. Jede Fabrik wirkt, wenn er sie betritt. Ein eingestellter Ingenieur ist ein Feld, das nur du nutzen kannst. Wer die meisten hat, bekommt am Ende Punkte.',
     'Nach der letzten Runde decken alle ihre Schlussbonuskarten auf. Wer die meisten Punkte hat, gewinnt.',
   ],
   help: {
@@ -66,7 +66,7 @@ export const de: Rules = {
     ],
     queue: [
       'Führe die Teile in beliebiger Reihenfolge aus. Alle Teile eines Feldes auf dem Plan sind Pflicht. Was eigene Ingenieure, Fabriken, <tokens> und besondere Felder bringen, ist freiwillig; was du auslässt, verfällt am Ende des Zugs.',
-      'Auf jeder Strecke bleibt eine bessere Farbe hinter der Farbe davor. Ein Feld zählt nach der besten Farbe darauf, wenn deine Loks es erreichen.',
+      'Auf jeder Strecke bleibt eine bessere Farbe hinter der nächstschlechteren. Ein Feld zählt nach der besten Farbe darauf, wenn deine Loks es erreichen.',
       'Eine Lok kommt vom niedrigsten Stapel. Sie geht auf einen leeren Platz oder ersetzt eine kleinere Zahl. Eine Fabrik füllt die nächste Lücke der Industrieleiste und wirkt, sooft dein <marker> sie betritt.',
     ],
     hand: [
@@ -81,7 +81,7 @@ export const de: Rules = {
   },
   alone: {
     learn: [
-      'Allein spielst du gegen Emil, der keine Punkte macht. Er zieht Karten, besetzt die Felder darauf und nimmt Plättchen und Ingenieure. Du beginnst mit 5 <coins> und ohne Startbonus. Die Felder für <coins>, Zugreihenfolge und letzte Runde sind zu.',
+      'Allein spielst du gegen Emil, der keine Punkte macht. Er zieht Karten, besetzt die Felder darauf und nimmt Plättchen und Ingenieure. Du beginnst mit 5 <coins> und ohne Startbonus. Gesperrt sind die Felder für <coins> und Zugreihenfolge und das Feld, das es nur in der letzten Runde gibt.',
     ],
     help: {
       turn: [
@@ -148,17 +148,17 @@ export const de: Rules = {
     },
     dual: {
       learn: [
-        'Die amerikanische Industrie hat zwei Leisten, jede mit einem Stein von dir, und beide zählen. Fabriken liegen auf der unteren. Kommst du oben auf ein Feld direkt über einer Fabrik, nutzt du auch diese.',
+        'Die amerikanische Industrie hat zwei Leisten, jede mit einem <marker> von dir, und beide zählen. Fabriken liegen auf der unteren. Kommst du oben auf ein Feld direkt über einer Fabrik, nutzt du auch diese.',
       ],
       help: {
         queue: [
-          'Industrieschritte kannst du auf die Steine beider Leisten verteilen. Ein Stein wechselt nie die Leiste; nur der untere wartet vor leeren Lücken.',
+          'Industrieschritte kannst du auf die <marker> beider Leisten verteilen. Ein <marker> wechselt nie die Leiste; nur den unteren hält eine leere Lücke auf.',
         ],
       },
     },
     shared: {
       learn: [
-        'Die asiatische Industrie ist ein Plan für alle. Fabriken werden auf seinen Plätzen gestapelt, immer auf dem niedrigsten Stapel. Baust du eine, nutzt du die Fabrik, die sie bedeckt, und setzt einen Waggon. Ein Waggon ist bereit, sobald ein Stein an seinen Platz kommt. Ihn zu nutzen ist ein eigener Zug und bringt, was die Fabrik dort tut.',
+        'Die asiatische Industrie ist ein Plan für alle. Fabriken werden auf seinen Plätzen gestapelt, immer auf dem niedrigsten Stapel. Baust du eine, nutzt du die Fabrik, die sie bedeckt, und setzt einen Waggon. Ein Waggon ist bereit, sobald ein <marker>, gleich von wem, seinen Platz erreicht. Ihn zu nutzen ist ein eigener Zug; dabei wirkt die Fabrik an seinem Platz.',
       ],
       help: {
         turn: [
@@ -174,7 +174,7 @@ export const de: Rules = {
   modules: {
     coal: {
       learn: [
-        'Mit dem Kohlemodul gibt ein Feld Kohle, ein anderes eine Gießerei und Kohle. In deinem Zug arbeitet für 2 Kohle eine deiner Gießereien, einmal je Runde, oder ein Heizer kommt zu dir. Auf einer Lok erhöht er ihre Zahl um eins, auf einer Fabrik ihren Ertrag. Für Kohle gibt es einen Heizer je Runde. Eine eben genutzte Gießerei kannst du für einen weiteren Heizer schließen.',
+        'Mit dem Kohlemodul gibt ein Feld Kohle, ein anderes eine Gießerei und Kohle. In deinem Zug arbeitet für 2 Kohle eine deiner Gießereien, einmal je Runde, oder ein Heizer kommt zu dir. Auf einer Lok erhöht er ihre Zahl um eins, auf einer Fabrik ihre Wirkung. Mehr als einen Heizer je Runde bekommst du für Kohle nicht. Eine eben genutzte Gießerei kannst du für einen weiteren Heizer schließen.',
       ],
       help: {
         turn: [
@@ -216,7 +216,7 @@ export const de: Rules = {
     {
       id: 'pick-start',
       decisions: ['pick-start'],
-      title: 'Eine Kleinigkeit für den Anfang',
+      title: 'Ein Bonus für den Anfang',
       text: 'Wer in der ersten Runde später dran ist, nimmt eine Karte. Zwei Verdoppler zahlen sich das ganze Spiel lang aus; 1 <coin> ersetzt einen Arbeiter, wenn du einen brauchst.',
     },
     {
@@ -244,7 +244,7 @@ export const de: Rules = {
       decisions: ['turn'],
       alone: false,
       title: 'Was wann zählt',
-      text: 'Nach jeder Runde zählt jede Strecke, so weit ihre Loks reichen, dann die Industrie. Ein Schritt, der jetzt 2 bringt, bringt also in jeder Runde noch 2; die Tabelle darunter rechnet das vor. Passen bringt denen Punkte, die hinten in der Zugreihenfolge sind.',
+      text: 'Nach jeder Runde zählt jede Strecke, so weit ihre Loks reichen, dann die Industrie. Ein Schritt, der jetzt 2 bringt, bringt also in jeder Runde noch 2; die Tabelle darunter rechnet das vor. Fürs Passen bekommst du Punkte, umso mehr, je weiter hinten du in der Zugreihenfolge bist.',
     },
     {
       id: 'german-turn',
@@ -284,14 +284,14 @@ export const de: Rules = {
       decisions: ['queue'],
       board: 'german',
       title: 'Lücken und die Gabelung',
-      text: 'Kommt <L1> in eine Lücke, wählst du das Plättchen, das sie füllt, und damit die besonderen Felder. Ein Klick auf eine Lücke zeigt die freien Plättchen. Nach Feld 8 der Strecke München wählst du zwischen Hamburg, das weiter ist und <L5> hat, und Berlin, wo die besonderen Felder früher kommen.',
+      text: 'Kommt <L1> in eine Lücke, wählst du das Plättchen, das sie füllt, und damit die besonderen Felder. Klicke auf eine Lücke, um die freien Plättchen zu sehen. Nach Feld 8 der Strecke München wählst du zwischen Hamburg, das weiter ist und <L5> hat, und Berlin, wo die besonderen Felder früher kommen.',
     },
     {
       id: 'american-queue',
       decisions: ['queue'],
       board: 'american',
       title: 'Felsen',
-      text: 'Ein Felsen sperrt Feld 8 von Omaha. Die Felder 3 und 4 der Strecke Rocky Mountaineer sprengen je einen, sobald bessere Gleise und eine Lok dort sind.',
+      text: 'Ein Felsen sperrt Feld 8 von Omaha. Für die Felder 3 und 4 der Strecke Rocky Mountaineer sprengst du je einen, sobald bessere Gleise dort liegen und eine Lok so weit reicht.',
     },
     {
       id: 'asian-queue',
@@ -316,7 +316,7 @@ export const de: Rules = {
       id: 'over',
       decisions: ['over'],
       title: 'Das Ende',
-      text: 'Blicke mit der Verlaufsleiste zurück, oder geh die Partie Zug für Zug durch.',
+      text: 'Blättere in der Leiste unten zurück oder sieh dir die Partie Zug für Zug noch einmal an.',
     },
   ],
 };

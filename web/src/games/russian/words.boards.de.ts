@@ -41,6 +41,6 @@ export const de: BoardLabels = {
   supply: 'Vorrat',
   workshop: 'Werkstatt',
   onMain: 'die Leiste liegt auf dem Spielplan',
-  site: (route) => `${route}: Baustelle, noch keine Lokomotive`,
+  site: (route) => `${route}: Baustelle, noch kein Platz für eine Lok`,
   detour: 'Umweg',
 };
