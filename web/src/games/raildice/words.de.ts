@@ -44,7 +44,7 @@ export const de: Catalogue = {
     verbStations: '{n} [Gesellschaft|Gesellschaften]',
     verbShares: '{n} im Angebot',
     verbRoll: 'Würfel wählen',
-    verbRollAll: 'alle hinter dem Schirm',
+    verbRollAll: 'alle Würfel',
     verbRollNow: '{n} würfeln',
     verbTake: '{n} nehmen',
     verbTaken: '{n} genommen',
@@ -381,7 +381,7 @@ export const de: Catalogue = {
     },
     first_tie: {
       name: 'Erster Direktor',
-      help: 'Wer bei einer Gesellschaft der erste Direktor wird, wenn mehrere gleich viele Aktien haben.',
+      help: 'Wer bei einer Gesellschaft der erste Direktor wird, wenn mehrere gemeinsam die meisten Aktien haben.',
       values: { order: 'wer früher am Zug ist', vacant: 'noch niemand' },
     },
     q_behind: {

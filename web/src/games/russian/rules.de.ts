@@ -291,7 +291,7 @@ export const de: Rules = {
       decisions: ['queue'],
       board: 'american',
       title: 'Felsen',
-      text: 'Ein Felsen sperrt Feld 8 von Omaha. Für die Felder 3 und 4 der Strecke Rocky Mountaineer sprengst du je einen, sobald bessere Gleise dort liegen und eine Lok so weit reicht.',
+      text: 'Ein Felsen sperrt Feld 8 von Omaha. Für jedes der Felder 3 und 4 der Strecke Rocky Mountaineer sprengst du einen, sobald bessere Gleise dort liegen und eine Lok so weit reicht.',
     },
     {
       id: 'asian-queue',

@@ -91,7 +91,7 @@ export const de: Catalogue = {
     emptySlot: 'leerer Platz',
     inSlot: 'Lücke {1}',
     fromTo: '{1} → {2}',
-    beyondReach: 'zählt erst, wenn eine Lok so weit reicht (jetzt {1})',
+    beyondReach: 'Punkte erst in Reichweite einer Lok (jetzt {1})',
     usesFactory: 'Fabrik {1}: {2}',
     doublerPlace: 'auf Feld {1}',
     worthNow: 'Im Moment {1} [Punkt|Punkte] wert.',

@@ -92,7 +92,7 @@ export const en: Catalogue = {
     emptySlot: 'empty',
     inSlot: 'gap {1}',
     fromTo: '{1} → {2}',
-    beyondReach: 'scores once a locomotive reaches it (now {1})',
+    beyondReach: 'points only within locomotive reach (now {1})',
     usesFactory: 'factory {1}: {2}',
     doublerPlace: 'on space {1}',
     worthNow: 'Worth {1} [point|points] right now.',

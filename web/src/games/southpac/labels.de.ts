@@ -15,7 +15,7 @@ export const de: Labels = {
     louisiana: 'LOUISIANA',
   },
   gulf: ['Golf von', 'Mexiko'],
-  railroads: 'Bahnen in der Reihenfolge ihrer Züge',
+  railroads: 'Bahnen in der Zugreihenfolge',
   income: 'Einkommen',
   treasury: 'Kasse',
   cubes: 'Steine',

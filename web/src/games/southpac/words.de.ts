@@ -363,7 +363,7 @@ export const de: Catalogue = {
     ],
     track: [
       'In beliebiger Reihenfolge: bis zu drei Strecken bauen, je 5 $, und bis zu drei Strecken von anderen Bahnen kaufen. Eine Strecke muss eine Stadt der Bahn berühren, und jede braucht einen Streckenstein.',
-      'Eine Stadt zahlt jeder Bahn, die sie berührt: 3 $ an eine allein, je 2 $ an zwei, je 1 $ an mehr. Baust du in eine Stadt, in der schon andere sind, verlieren auch sie Einkommen.',
+      'Eine Stadt zahlt jeder Bahn, die sie berührt: 3 $ an eine allein, je 2 $ an zwei, je 1 $ an mehr. Baust du in eine Stadt, in der schon andere sind, sinkt meist auch deren Einkommen.',
       'Zum Kaufen nennst du die Strecke, dann einen Preis. Wer dort den Vorsitz hat, nimmt an, lehnt ab oder verlangt einmal einen höheren Preis; dann nimmst du an oder lehnst ab. Keine Bahn darf eine Strecke verkaufen, die ihre anderen Strecken bis zur Heimat brauchen. In einem Zug hast du sechs Angebote, und ein zweites für dieselbe Strecke muss höher sein.',
     ],
     price: [
@@ -383,7 +383,7 @@ export const de: Catalogue = {
       'Dann endet die Runde. Das Spiel ist zu Ende, wenn eine Bahn keine Streckensteine mehr hat oder alle Aktien verkauft sind.',
     ],
     'bull-auction': [
-      'Eine einzige Bietrunde, beginnend links von der anbietenden Person: Alle bieten einmal mehr als das Höchstgebot oder passen. Wer anbietet, kommt zuletzt. Bietet niemand, bleibt die Aktie unverkauft.',
+      'Eine einzige Bietrunde, beginnend links von der anbietenden Person: Alle sind genau einmal dran und bieten mehr als das Höchstgebot oder passen. Wer anbietet, kommt zuletzt. Bietet niemand, bleibt die Aktie unverkauft.',
     ],
     over: [
       'Wer das meiste Geld hat, gewinnt; Aktien, Kassen und Strecken zählen nichts. Bei Gleichstand ist vorn, wer links von der Bullenmarktkarte am nächsten sitzt; wer sie hat, kommt zuletzt. Mit einer Option ist stattdessen vorn, wer die Karte hat.',

@@ -24,7 +24,7 @@ const de: Texts = {
   link: 'Eine freie Strecke. Ihr Einkommen ist {n}; die Bahn, die sie baut, verdient so viel mehr. Für jede fremde Strecke auf dem Weg zahlt sie Maut.',
   external: 'Eine freie Strecke ins Ausland. Ihr Einkommen ist {n}, weiter führt sie nicht.',
   junction: 'Eine freie Strecke zwischen drei Städten. Ihr Einkommen ist {n}.',
-  built: 'Gebaut von {1}. Andere Bahnen, die darüber hinaus bauen, zahlen Maut.',
+  built: 'Gebaut von {1}. Andere Bahnen, deren Weg darüberführt, zahlen Maut.',
   income: 'Einkommen {n}',
   railroad:
     'Aktienwert {1}, Einkommen {2}, Kasse {3}. Bei jeder Dividende wird das Einkommen auf alle verkauften Aktien verteilt.',
