@@ -64,7 +64,7 @@ export const de: Labels = {
   level: 'Farbe',
   value: 'Pkt',
   reach: 'Reichweite',
-  oneMore: (gain) => `noch 1: ${gain} je Wertung`,
+  oneMore: (gain) => `nächste: ${gain}`,
   doubler: 'Verdoppler',
   inHand: 'auf der Hand',
   flip: 'zur Fabrik umdrehen',

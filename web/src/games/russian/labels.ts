@@ -166,7 +166,7 @@ export const en: Labels = {
   level: 'level',
   value: 'pts',
   reach: 'reach',
-  oneMore: (gain) => `one more: ${gain} per scoring`,
+  oneMore: (gain) => `next: ${gain}`,
   doubler: 'Doubler',
   inHand: 'in hand',
   flip: 'flip to factory',
