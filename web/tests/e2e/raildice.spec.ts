@@ -225,7 +225,7 @@ test('shares of a Director, the end of a year, the last year, the collapse and t
   await story.getByRole('button', { name: 'Directors' }).click();
   await expect(story).toContainText('becomes Director of Insel');
   await story.getByRole('button', { name: 'Next year' }).click();
-  await expect(story).toContainText('year 3 Chen starts the year');
+  await expect(story).toContainText('first to play');
 
   // The last year is announced before the move that brings it, and then stands in the panel. Equals are told apart.
   await openRecord(page, matchOf(2, ['-o', 'dead_end=local'], POCKETS));

@@ -54,7 +54,7 @@ for (const game of ['russian', 'ultimate']) {
       await expect(station).toContainText(/3 (black|wood) steps/);
       await rows(page).first().click();
       const table = now(page).locator('.preview table');
-      await expect(table.locator('thead th')).toHaveText(['TS', 'SP', 'Ky', 'Ind.', 'total']);
+      await expect(table.locator('thead th')).toHaveText(['TS', 'SP', 'Kyiv', 'Ind.', 'total']);
       await confirm(page);
       await expect(station).toContainText(/2 (black|wood) steps/);
       await expect(now(page).getByRole('button', { name: 'Pass' })).toHaveCount(0);
