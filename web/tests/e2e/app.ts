@@ -228,6 +228,8 @@ async function withoutSigns<Node extends { target: unknown[] }>(
             .toLowerCase()
             .replace(/[^\p{L}\p{N}]+/gu, ' ')
             .trim();
+        // Texts of a drawing stand apart although nothing stands between them.
+        for (const text of copy.querySelectorAll('text')) text.append(' ');
         return !plain(control.ariaLabel ?? '').includes(plain(copy.textContent ?? ''));
       }),
     nodes.map((node) => String(node.target[0])),

@@ -59,6 +59,8 @@ test('a card comes under the pointer, says what a space does, and goes with it',
   await expect(card(page)).toContainText('2 black steps');
   await page.mouse.move(2, 2);
   await expect(card(page)).toHaveCount(0);
+  await page.locator('[data-card="space T3A"]').first().hover();
+  await expect(card(page)).toContainText('Brown track isn’t unlocked yet');
 });
 
 test('by key every sign of the table can be read, and Escape gives the focus back', async ({

@@ -82,15 +82,24 @@ for (const game of ['russian', 'ultimate']) {
       expect(await record(page)).toMatch(/token Q_\w+\n$/);
     });
 
-    test('the scoring of a round is told route by route; the end has all points', async ({
-      app: page,
-    }) => {
+    test('the scoring of a round is told route by route', async ({ app: page }) => {
+      await openRecord(page, await match(game, (v) => v.decision === 'turn' && v.round === 2));
+      const story = now(page).locator('.story');
+      if ((await story.getAttribute('open')) === null) await story.locator('summary').click();
+      await expect(story.locator('.row')).toHaveCount(3);
+      await story.getByRole('button', { name: 'TS' }).click();
+      await expect(story.locator('.title')).toHaveText('Trans-Siberian');
+      await story.getByRole('button', { name: 'total' }).click();
+      await expect(story.locator('.title')).toHaveText('per scoring');
+    });
+
+    test('the end has the points of all by their source', async ({ app: page }) => {
       await sitDown(page, ['random', 'random', 'random'], { game: game as 'russian', seed: '4' });
       expect(await untilTurn(page)).toBe('over');
-      if (isPhone(page)) await now(page).getByText('What just happened').click();
-      const story = now(page).locator('.story table');
-      await expect(story.locator('tbody tr')).toHaveCount(3);
-      await expect(story).toContainText('rounds');
+      const end = page.locator('.rr-end');
+      await expect(end.locator('tbody th').first()).toHaveText('Trans-Siberian');
+      await expect(end.locator('thead .who')).toHaveCount(3);
+      await expect(end.locator('tfoot th')).toHaveText('Total');
     });
 
     test('end bonus cards: who takes one sees the pile, the others see nothing of it', async ({
@@ -133,7 +142,7 @@ test('alone: Emil blocks spaces, a pass ends the round, the end has points and a
   await sitDown(page, ['person'], { game: 'ultimate', seed: '7' });
   await untilTurn(page);
   await expect(now(page)).toContainText('then Emil draws');
-  const blocked = page.locator('.board [data-space][aria-label*="taken by Emil"]');
+  const blocked = page.locator('.board [data-space][aria-label*="taken: Emil"]');
   await expect(blocked.first()).toBeVisible();
   await blocked.first().click();
   await expect(now(page)).toContainText('Emil is on');

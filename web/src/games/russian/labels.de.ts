@@ -23,7 +23,7 @@ export const de: Labels = {
   incomes: 'Einkommen',
   incomesNote: 'frei',
   free: (n) => `${n} frei`,
-  gapOf: (name, size) => `Lücke bei ${name}: ${n1(size, 'Feld', 'Felder')}`,
+  gapOf: (size, name) => `Lücke von ${n1(size, 'Feld', 'Feldern')}: ${name}`,
   tilesFor: (name) => `Plättchen für ${name}`,
   branch: (name, gain) => `Richtung ${name}, ${gain} mehr je Wertung`,
   used: 'in dieser Runde genutzt',

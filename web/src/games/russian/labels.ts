@@ -25,7 +25,7 @@ export interface Labels {
   /** So many tiles that nobody has. */
   free: (n: number) => string;
   /** A gap of a route, and the tiles that are free for it. */
-  gapOf: (name: string, size: number) => string;
+  gapOf: (size: number, name: string) => string;
   tilesFor: (name: string) => string;
   /** The step that leaves the trunk. */
   branch: (name: string, gain: number) => string;
@@ -123,7 +123,7 @@ export const en: Labels = {
   incomes: 'Income tiles',
   incomesNote: 'free',
   free: (n) => `${n} free`,
-  gapOf: (name, size) => `Gap at ${name}: ${n1(size, 'space', 'spaces')}`,
+  gapOf: (size, name) => `Gap of ${n1(size, 'space', 'spaces')}: ${name}`,
   tilesFor: (name) => `Tiles for ${name}`,
   branch: (name, gain) => `Towards ${name}, ${gain} more per scoring`,
   used: 'used this round',
