@@ -1,6 +1,6 @@
 // Russian Railroads and Ultimate Railroads: paying, the queue of an action, what a choice changes, the replaced
 // locomotive, the scoring of a round, and end bonus cards that only their owner sees.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   confirm,
   decide,
@@ -22,6 +22,14 @@ import { match, type View } from './rote';
 
 const now = (page: Page) => page.locator('section.now');
 const rows = (page: Page) => now(page).locator('.offers .rows li > button');
+/** Clicks a piece of the player board; on a phone another page of it may have to be opened first. */
+async function pick(page: Page, piece: Locator): Promise<void> {
+  for (const tab of await page.locator('.board [role="tab"]').all()) {
+    if (await piece.isVisible()) break;
+    await tab.click();
+  }
+  await piece.click();
+}
 const unfold = (page: Page) => now(page).getByRole('button', { name: 'Show the list' }).click();
 
 for (const game of ['russian', 'ultimate']) {
@@ -202,32 +210,32 @@ test('German Railroads: a branch, a tile for a gap, an income tile, all by click
   const own = board.locator('section.rr-player');
   await inspect(page);
 
-  await board.getByRole('button', { name: 'Towards Berlin' }).click();
+  await pick(page, board.getByRole('button', { name: 'Towards Berlin' }));
   await expect(now(page).locator('.btn.act')).toHaveText('Build towards Berlin');
   await confirm(page);
   await expect(own.locator('h3').first()).toHaveText('Munich – Berlin');
 
   // Before the gap is filled nothing else can be done; its tiles stand beside.
-  await board.getByRole('button', { name: /Dresden: wood to space 4/ }).click();
+  await pick(page, board.getByRole('button', { name: /Dresden: wood to space 4/ }));
   await confirm(page);
   await expect(now(page).locator('h1')).toHaveText('Fill the gap at Hanover');
   const tiles = own.locator('.extensions .tile');
   await expect(tiles).toHaveCount(6);
   await inspect(page);
-  await tiles.and(page.getByLabel('Hanover 3: space 5: an income tile')).click();
+  await pick(page, tiles.and(page.getByLabel('Hanover 3: space 5: an income tile')));
   await expect(now(page).locator('.btn.act')).toHaveText('Lay Hanover 3');
   await confirm(page);
   await expect(own.locator('.extensions')).toHaveCount(0);
 
-  await board.getByRole('button', { name: /Dresden: wood to space 5/ }).click();
+  await pick(page, board.getByRole('button', { name: /Dresden: wood to space 5/ }));
   await confirm(page);
-  await board.getByRole('button', { name: 'Income tiles: 4 points' }).click();
+  await pick(page, board.getByRole('button', { name: 'Income tiles: 4 points' }));
   await expect(now(page).locator('.btn.act')).toHaveText('Take tile');
   await confirm(page);
 
   // The turn is over but for what the tile brings.
   await expect(now(page).locator('h1')).toHaveText('Before the turn ends');
-  await own.getByRole('button', { name: 'Income tiles: 4 points' }).click();
+  await pick(page, own.getByRole('button', { name: 'Income tiles: 4 points' }));
   await expect(now(page).locator('.preview')).toContainText('+4 points at once');
   await confirm(page);
   expect(await record(page)).toMatch(
