@@ -22,9 +22,9 @@ typedef struct RhJson { const char *at; } RhJson;
    valid UTF-8, without duplicate keys and nested at most RH_DEPTH_MAX deep. */
 RhErr rh_json_open(RhText text, RhJson *root);
 /* Returns the type of a value: 'o' object, 'a' array, 's' string, 'n' number, 't' true, 'f' false,
-   '0' null; the number 0 if the value is not there. */
+   '0' (the digit) for a JSON null. Returns 0, the zero byte, if the value is "not there". */
 char rh_json_kind(RhJson v);
-/* Returns a member of an object; not there if absent or not an object. */
+/* Returns a member of an object, or "not there" if it has no such member or is not an object. */
 RhJson rh_json_member(RhJson object, const char *key);
 /* Finds several members in one pass and stores the one with keys[i] in out[i]. A null ends
    `keys`. */
@@ -46,7 +46,7 @@ bool rh_json_is(RhJson string, const char *zero_ended);
 /* Writes a string to `out`, decoded and zero-terminated. Returns false if the value is not a string
    or does not fit into `cap` bytes. */
 bool rh_json_string(RhJson string, char *out, int cap);
-/* Returns the line of a value in its text, from 1; 0 if not there. */
+/* Returns the line of a value in its text, from 1; 0 if the value is "not there". */
 int32_t rh_json_line(RhText text, RhJson v);
 /* Returns the value as it is written in its text. */
 RhText rh_json_raw(RhJson v);
@@ -66,12 +66,12 @@ void rh_board_note(RhText board, RhBuf *out);
 
        value of RH_NONE      a number, but "?" if hidden (see RhField.of)
        value of RH_NUMBER    a number; null for RH_NOTHING, "?" for RH_UNKNOWN
-       value of any other    its symbol, that is its name in the domain; null for RH_NOTHING, "?"
-         domain              for RH_UNKNOWN
-       set                   an array of symbols
-       array                 an object keyed by symbol, or a JSON array if indexed by RH_NUMBER
+       other value           its name in the domain; null for RH_NOTHING, "?" for RH_UNKNOWN
+       set                   an array of names
+       array                 an object keyed by name, or a JSON array if indexed by RH_NUMBER
 
-   `row` < 0 writes the whole field; otherwise only that row, by the field's first index. */
+   `row` is a value of the field's first index: only that row is written. If it is negative, the
+   whole field is. */
 void rh_put_field(const RhGame *g, const void *setup, const void *state, const RhField *f, int row,
                   RhBuf *out);
 /* Write the points and the place of a player from an RhStanding; "?" if not known. */

@@ -21,9 +21,9 @@ enum {
     RH_RECORD_MAX =
         8 << 20, /* Bytes of a record: enough for the longest possible match and many remarks. */
     RH_BOARD_MAX = 1 << 20, /* Bytes of a board file: ten times the size of our largest. */
-    /* JSON members that rh_json_open keeps track of at one time: those of the object it is reading
-       and of all objects that enclose it. The test for duplicate keys takes time quadratic in this
-       number. */
+    /* While rh_json_open reads an object, it remembers the keys of this object and of all objects
+       around it, to find duplicates. This is the most that it remembers; the time for the test is
+       quadratic in it. */
     RH_MEMBERS_MAX = 1024,
     RH_DEPTH_MAX = 32, /* Nesting depth of a JSON text: bounds the recursion. Our files have six
                           levels. */

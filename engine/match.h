@@ -1,5 +1,5 @@
-/* engine/match.h - a match and its record: actions, replay, undo and views. At the end, tests of
-   the laws that every game obeys.
+/* engine/match.h - a match and its record: actions, replay, undo and views. The last part of this
+   file declares tests of the laws that every game obeys.
 
    To begin a match, load a setup (setup.h) and call rh_match_open. To read a record, call
    rh_record_open and rh_record_play, or rh_record_read. Then call rh_match_line or rh_match_apply
@@ -66,10 +66,10 @@ bool rh_match_chance(RhMatch *m);
 void rh_match_at(const RhMatch *m, int32_t ply, void *state);
 /* Goes back to the state after the first `ply` actions and drops the later ones. */
 void rh_match_cut(RhMatch *m, int32_t ply);
-/* Returns the lowest ply to which the actor may undo without asking the others: just after the last
-   random outcome or reveal, or where the actor's current uninterrupted run of actions began,
-   whichever is later. It is m->count if nothing may be undone. A reveal is an action that showed
-   somebody hidden information. */
+/* Without asking the others, the actor may undo the actions made since somebody else last acted,
+   but no random outcome or reveal, nor anything before one. A reveal is an action that showed
+   somebody hidden information. Returns the lowest ply that can be reached in this way; m->count if
+   nothing may be undone. */
 int32_t rh_match_undo_floor(const RhMatch *m);
 /* Removes the last decision by a player and the random outcomes after it. Returns false if there is
    no decision to remove. */
@@ -101,8 +101,8 @@ RhErr rh_record_open(RhRecord *r, RhText text, const RhGame *(*find)(RhText id),
 /* Begins the match and replays the rest of the record. `setup` must have the record's game and
    options; an error is returned if its board has another hash. */
 RhErr rh_record_play(const RhRecord *r, RhMatch *m, const RhSetup *setup, RhArena *arena);
-/* Turns `why`, the error from loading the setup, into an error of the record, whose text is written
-   to m->reason. */
+/* For a caller that could not load the record's setup: `why` is the error from loading. Returns an
+   error about the record, with its text in m->reason. */
 RhErr rh_record_refused(const RhRecord *r, RhMatch *m, RhErr why);
 /* Reads a record in one step and loads a setup for it into the arena. An empty `board` stands for
    the embedded board. If `find` is null, set m->game before the call; only that game is
@@ -139,9 +139,9 @@ typedef struct RhLaws {
    broken. Call it once per setup. */
 bool rh_laws_tables(const RhSetup *u, RhLaws *out);
 /* Plays random actions from `state` to the end of the match and checks the laws along the way.
-   `state` is then the final position. `from_start` says that `state` was just written by start();
-   the match can then be written as a record, which is checked too. Returns false if a law is
-   broken; the play stops there. */
+   `state` is then the final position. Pass true as `from_start` if `state` comes straight from
+   start(). Then rh_laws_play also writes the match as a record and checks that. Returns false if a
+   law is broken; the play stops there. */
 bool rh_laws_play(const RhSetup *u, void *state, uint64_t seed, bool from_start, RhLaws *out);
 
 #endif

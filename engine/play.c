@@ -110,8 +110,8 @@ RhAction rh_roll(const RhGame *g, const void *setup, const void *state, RhRng *r
     return offers[0].action;
 }
 
-/* Returns where the offers of one kind end. Goes in strides first, because a list may have a
-   hundred links of one kind. */
+/* Returns where the offers of one kind end. Goes in steps of 16 first, because a list may have a
+   hundred offers of one kind, such as one for each link. */
 static inline int rh_kind_end(const RhOffer *offers, int first, int count)
 {
     enum { STRIDE = 16 };

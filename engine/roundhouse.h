@@ -35,7 +35,8 @@
 #include "limits.h"
 
 enum { RH_CHANCE = -1, RH_OVER = -2 };          /* results of actor() that are not seats */
-enum { RH_NOTHING = -1, RH_UNKNOWN = -2 };      /* indices: no member; hidden from the viewer */
+/* Special values of an index: RH_NOTHING is no member, RH_UNKNOWN is hidden from the viewer. */
+enum { RH_NOTHING = -1, RH_UNKNOWN = -2 };
 enum { RH_POINTS_UNKNOWN = INT32_MIN };         /* points that the viewer may not know */
 /* Domains. RH_NONE means no domain, RH_NUMBER a number from 0 to 255, RH_PLAYER a seat. A game
    numbers its own domains from RH_OWN. */
@@ -85,8 +86,9 @@ typedef struct RhOffer { RhAction action; int32_t amount_max; } RhOffer;
 typedef struct RhKind {
     const char *verb;  /* first word of the text form: "build" */
     const char *words; /* a sentence; {1} {2} {3} stand for the arguments, {n} for the amount.
-                          {n:die|dice} depends on the amount; {have|has} on whether the first
-                          argument is a player named "you" */
+                          {n:die|dice} is "die" if the amount is 1, else "dice". {have|has} is
+                          "have" if the caller has given the first argument, a player, the name
+                          "you", else "has" */
     uint8_t arg[3];    /* domains of the arguments; RH_NONE ends the list */
     bool amount;       /* true if the text form ends with the amount */
     uint8_t sight;     /* who sees the arguments and the amount: RH_PUBLIC, RH_PRIVATE, RH_SECRET.
@@ -101,9 +103,9 @@ typedef struct RhField {
     uint16_t offset, size;
     uint8_t width;  /* bytes of an element: 1, 2 or 4 for a signed number; 8 for a bit set, which
                        may not be private or secret */
-    uint8_t of;     /* domain of the value, or of a set's members. RH_NONE means a plain number, for
-                       which -1 is an ordinary value and does not mean RH_NOTHING. -2 is ordinary
-                       too in a public field; in a private or secret field it means RH_UNKNOWN */
+    uint8_t of;     /* domain of the value, or of a set's members. RH_NONE: a plain number, which
+                       may also be negative. -1 is then just a number, and so is -2, except that in
+                       a private or secret field -2 is always RH_UNKNOWN */
     uint8_t by[3];  /* domains of the array indices; RH_NONE ends the list */
     uint8_t dim[3]; /* array lengths; the domain may have fewer members */
     uint8_t sight;  /* who sees it. RH_PRIVATE requires by[0] == RH_PLAYER and RH_PLAYERS_MAX
@@ -147,8 +149,8 @@ typedef struct RhField {
 #define RH_OPTION_END { 0, 0, 0, 0, 0, 0, 0, false, false }
 
 /* A further name for one value of an option: a preset for a set, or the spelling used by older
-   records. Input always accepts it. Output uses it instead of the regular name if the match's rules
-   version is at most rules_max, or always if that is RH_ANY_RULES. */
+   records. Input always accepts it. Output uses it instead of the regular name in matches with
+   rules version rules_max or older; with RH_ANY_RULES, in all matches. */
 enum { RH_ANY_RULES = 0xffff };
 typedef struct RhOptionAlias {
     const char *name; /* null ends the list */
@@ -164,9 +166,10 @@ typedef struct RhOption {
                                  null: plain numbers */
     const RhOptionAlias *aliases; /* may be null */
     bool set;   /* bit i of the value stands for names[i]; the text form joins names with '+' */
-    bool added; /* true: added later. Records leave the option out while it has its fallback
-                   value, so a record from before the option existed is still written byte for
-                   byte as it was. With the fallback, the game must play as it did then */
+    bool added; /* true: added later. Records leave the option out if it has its fallback value.
+                   So an older record that is read and written again stays the same, byte for
+                   byte. With the fallback value, the game must play as it did before the option
+                   existed */
 } RhOption;
 
 /* Points and places of all players. */
@@ -189,13 +192,15 @@ typedef struct RhHints {
        tries offers. If the offer is a range of amounts, appeal() also stores the amount to try
        first in *amount. May be null. */
     int (*appeal)(const void *setup, const void *state, const RhOffer *offer, int32_t *amount);
-    /* Selects what a search maximizes. If this is 0, it is the probability of winning. Otherwise it
-       is the player's lead over the mean of the others, or the player's own points if `judge` is
-       filled or nobody else plays. This lead or total is scaled to a reward from 0 to 1. The value
-       expected at the root, which the search estimates with a few simulated matches, gives 1/2;
-       reward_span tenths of a point more give 1, and the same number fewer give 0. Set it for games
-       in which many small gains add up and a single one hardly changes the probability of
-       winning. */
+    /* Selects what a search maximizes. 0: the probability of winning. Not 0: a score. With `judge`,
+       or in a match with one player, the score is the player's own points; otherwise it is the
+       lead over the mean of the other players. The reward, from 0 to 1, is
+
+           1/2 + (score - expected) / (2 * reward_span), clipped to 0..1, in tenths of a point
+
+       where `expected` is the score at the root, estimated with a few rollouts (bots/bots.h). Set
+       reward_span for games in which many small gains add up and a single one hardly changes the
+       probability of winning. */
     int32_t reward_span;
     /* True if different orders of the same actions lead to the same state. The search then
        merges nodes by state hash. */
@@ -249,17 +254,17 @@ typedef struct RhRules {
     int (*offers_of)(const void *setup, const void *state, int kind, RhOffer *out);
     /* Carries out an action that offers() lists; cannot fail. Appends events that describe the
        effects, unless events_or_null is null, as it is in a search. If `state` is a view, apply()
-       must not make up hidden values: the result of an effect that depends on a hidden value is set
-       to RH_UNKNOWN, or the effect is left out. */
+       must not make up hidden values. If an effect depends on one, set what it would change to
+       RH_UNKNOWN, or leave the effect out, for example if that is RH_UNKNOWN already. */
     void (*apply)(const void *setup, void *state, RhAction action, RhEvents *events_or_null);
     /* Returns the relative probability of a random outcome, at least 1. Called only if the actor
        is RH_CHANCE, and only for outcomes that offers() lists. Null: all outcomes are equally
        likely. */
     uint32_t (*weight)(const void *setup, const void *state, RhAction outcome);
-    /* Hides from `viewer` what the fields table alone cannot describe. rh_hides() calls it on the
-       first state to find out whether a match has hidden information. So if hide() can hide
-       anything later in a match with this setup, it must already hide something in the first state.
-       May be null. */
+    /* Hides from `viewer` what the fields table alone cannot describe. If the table has no private
+       or secret field, rh_hides() calls hide() on the first state, for seat 0. If nothing is hidden
+       there, the match counts as one without hidden information, so hide() must not hide anything
+       later either. May be null. */
     void (*hide)(const void *setup, void *state, int viewer);
     /* Replaces the unknown values in a view by random ones that agree with everything the viewer
        knows. A search calls it at least once for each match that it simulates. Null only if
@@ -318,8 +323,9 @@ typedef struct RhGame {
     uint16_t rules_newest;        /* rules versions 1 to this one can be played */
     uint32_t plies_max;           /* upper bound on the plies of a match */
     uint32_t setup_size, state_size;
-    const RhOption *options; /* each of these four tables ends with its row of zeros
-                                (RH_OPTION_END...) */
+    /* The next four tables each end with a row of zeros: `options` with RH_OPTION_END, `kinds` and
+       `events` with RH_KIND_END, `fields` with RH_FIELD_END. */
+    const RhOption *options;
     const RhKind *kinds, *events;
     const RhField *fields;      /* the members of the state. If one is a bit set named "ending",
                                    it says why the match is over */
@@ -365,8 +371,8 @@ void rh_options_default(const RhGame *g, int16_t *options);
 RhErr rh_option_set(const RhGame *g, int16_t *options, RhText name, RhText value);
 /* Writes a value of an option as text, in the spelling of rules version `rules`. */
 void rh_option_print(const RhGame *g, int option, int16_t value, int rules, RhBuf *out);
-/* Writes the index-th of the values that people can choose; if the option is a set, the index-th
-   preset. Returns false past the last one. */
+/* Writes choice number `index`, from 0, of those shown to people: a value, or a preset if the
+   option is a set. Returns false past the last one. */
 bool rh_option_choice(const RhGame *g, int option, int index, RhBuf *out);
 /* Returns the embedded board that belongs to these options. */
 RhText rh_board(const RhGame *g, const int16_t *options);
@@ -406,8 +412,9 @@ void rh_hide(const RhGame *g, const void *setup, void *state, int who);
 /* Returns true if matches with this setup have hidden information. */
 bool rh_hides(const RhGame *g, const void *setup);
 /* Returns the number of action sequences of length `depth` from a state. Every amount of a range
-   counts separately. Random outcomes count as actions if or_null is null; otherwise one outcome
-   is drawn with that generator and only its continuations count. */
+   counts separately. A random outcome is an action too. If or_null is null, all random outcomes
+   are followed. Otherwise one is drawn with this generator each time, and only that one is
+   followed. */
 uint64_t rh_perft(const RhGame *g, const void *setup, const void *state, int depth, RhRng *or_null);
 /* Plays `games` matches with the `random` player. The digest is a hash of every position reached,
    so any change to the rules changes the digest. */

@@ -42,8 +42,9 @@ int sp_city_count(const SpSetup *u, const SpState *s, int city)
     return count;
 }
 
-/* Updates the incomes of the railroads that touch the city when their number changes from `before`
-   to `after`; not that of the railroad that arrives or leaves. */
+/* The number of railroads at the city changes from `before` to `after`: updates the incomes of the
+   railroads that are there both before and after. Call it while the one that arrives or leaves is
+   not in s->network at the city. */
 static void sp_change_city(const SpSetup *u, SpState *s, int city, int before, int after)
 {
     int16_t change = (int16_t)(u->city_value[after] - u->city_value[before]);
@@ -138,22 +139,23 @@ static PartLinks sp_buildable(const SpSetup *u, const SpState *s)
 }
 
 /* True if the railroad's other links are still connected to its home without this link (R11). A
-   link with a loose end may always go. Any other link may go only if it is part of a ring, and a
-   network with one city more than links has no ring. Otherwise the function follows the links from
-   the home. */
+   link with a loose end may always go. Any other link may go only if it is part of a ring. If there
+   is one city more than there are links, the network is a tree and has no ring. If neither test
+   decides, the function follows the remaining links from the home, `front` by `front` (the cities
+   reached last), and sees whether it reaches them all. */
 bool sp_stays_connected(const SpSetup *u, const SpState *s, int railroad, int without_link)
 {
     PartLinks rest = s->links[railroad], at;
-    uint64_t ring = (uint64_t)1 << u->home[railroad], reached = ring;
+    uint64_t front = (uint64_t)1 << u->home[railroad], reached = front;
     part_remove(&rest, without_link);
-    for (uint64_t ends = u->link_cities[without_link] & ~ring; ends; ends &= ends - 1) {
+    for (uint64_t ends = u->link_cities[without_link] & ~front; ends; ends &= ends - 1) {
         if (!part_any(part_both(u->links_at[rh_lowest_bit(ends)], rest))) return true;
     }
     if (part_count(rest) + 2 == rh_count_bits(s->network[railroad])) return false;
-    while (part_any(at = part_both(sp_links_at(u, ring), rest))) {
+    while (part_any(at = part_both(sp_links_at(u, front), rest))) {
         rest = part_without(rest, at);
-        ring = sp_cities_of(u, at) & ~reached;
-        reached |= ring;
+        front = sp_cities_of(u, at) & ~reached;
+        reached |= front;
     }
     return !part_any(rest);
 }
@@ -168,7 +170,8 @@ int32_t sp_price_min(const SpState *s, int link)
     return least;
 }
 
-/* The caller has checked that the link belongs to another railroad and touches s->railroad. */
+/* The caller has checked that the link belongs to another railroad and begins or ends in a city
+   that s->railroad touches. */
 bool sp_may_propose(const SpSetup *u, const SpState *s, int link, int seller)
 {
     return sp_price_min(s, link) <= s->treasury[s->railroad] &&
