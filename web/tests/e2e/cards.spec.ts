@@ -101,7 +101,7 @@ test('a long press shows the card and picks nothing', async ({ app: page, isMobi
   test.skip(!isMobile, 'for fingers');
   await sitAtBoard(page);
   await page.getByRole('button', { name: 'Main board' }).click();
-  const start = page.locator('.board .can[data-card]').last();
+  const start = page.locator('.board .can[data-card]:visible').last();
   await press(page, start);
   await expect(card(page)).toHaveRole('dialog');
   await standsBeside(page, start);
