@@ -175,5 +175,8 @@ export default defineConfig({
   },
   test: {
     include: ['tests/unit/**/*.test.ts', 'src/**/*.test.ts'],
+    // A test that hangs must end; how long a busy machine takes says nothing.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
