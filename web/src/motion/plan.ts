@@ -30,7 +30,7 @@ export interface Flight {
   /** In ms at normal speed, from the beginning of the move. */
   delay: number;
   ms: number;
-  /** It starts so many widths of `to` at the right of it; `from` counts for nothing then. */
+  /** Start this many widths of `to` to its right, instead of at `from`. */
   shift?: number;
   /** The anchor of a path whose way it takes. */
   along?: string;
@@ -69,8 +69,9 @@ export const MOVE_MS = 1700;
 export const TURN_MS = 4000;
 /** The least time for the first move of a turn, so that its sentence can be noticed. */
 export const LEAST_MS = 450;
-/** When more moves than this wait to be shown, the older ones are only outlined, for so many ms each. */
+/** If more moves than this are waiting to be shown, the older ones are only outlined. */
 export const WAITING_MAX = 3;
+/** How long each of them is outlined, in milliseconds. */
 export const OUTLINE_MS = 250;
 
 export const endOf = (plan: Plan): number =>
@@ -95,7 +96,7 @@ export class Planner {
     this.last = this.now;
     return this.add(flight);
   }
-  /** Begins so many ms after the one before it. */
+  /** Adds a flight that begins `gap` milliseconds after the previous one. */
   with(gap: number, flight: Omit<Flight, 'delay'>): this {
     this.last = this.plan.flights.length > 0 ? this.last + gap : 0;
     return this.add(flight);

@@ -90,7 +90,7 @@ for (const game of ['russian', 'ultimate']) {
       expect(await record(page)).toMatch(/token Q_\w+\n$/);
     });
 
-    test('the scoring of a round is told route by route', async ({ app: page }) => {
+    test('the scoring of a round is shown route by route', async ({ app: page }) => {
       await openRecord(page, await match(game, (v) => v.decision === 'turn' && v.round === 2));
       const story = now(page).locator('.story');
       if ((await story.getAttribute('open')) === null) await story.locator('summary').click();

@@ -23,9 +23,9 @@ export function fill(sentence: string, gaps: readonly Gap[], n: Gap | null = nul
   });
 }
 
-/** A sentence for the reader, who is the argument `you`. {v:build|builds} is the verb of the first argument, {v2:…} that of
-    the second: for the reader, for anybody else. {2:dir} is the second argument in the case needed there, if that is the
-    reader. */
+/** Chooses the forms that address the reader, who is the argument equal to `you`. {v:build|builds} is the verb that belongs to the first
+    argument: the first form if that is the reader, the second form otherwise. {v2:…} belongs to the second argument.
+    {2:dir} replaces the second argument by “dir” if it is the reader. */
 export function addressed(sentence: string, args: readonly Gap[], you: string): string {
   const isYou = (gap: string): boolean =>
     you !== '' && String(args[Number(gap || 1) - 1]).toLowerCase() === you;

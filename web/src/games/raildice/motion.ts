@@ -13,7 +13,7 @@ const DICE: Anchor = ['dice', 'edge'];
 const SCREEN: Anchor = ['screen', 'dice', 'edge'];
 const cell = (end: string, at: string): Anchor => [`cell:${end}:${at}`, `tile:${end}`];
 
-/** So many dice, as one. */
+/** Several dice that move as one token with their number. */
 const dice =
   (from: Anchor, to: Anchor, sign = ''): Step =>
   (p, e) =>

@@ -1,7 +1,7 @@
 // What the cards of Russian Railroads and Ultimate Railroads say in English. Gaps and terms are those of words.en.ts.
 
 export const en = {
-  /** What an effect does, by its kind; {n} is its amount. An effect that is missing here is told by its name. */
+  /** What an effect does, by its kind; {n} is its amount. Effects missing here are shown by name. */
   does: {
     track: 'Advance {1} track {n} [space|spaces], on one route or split between routes.',
     'track any': 'Advance tracks of any unlocked colour {n} [space|spaces] in all.',

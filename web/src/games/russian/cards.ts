@@ -122,7 +122,7 @@ function tileCard(pen: Pen, id: string, isOpen: boolean): Card | null {
   };
 }
 
-/** A card of its own for what is told by its effects. */
+/** A card that describes a thing by its effects. */
 const told =
   (title: keyof CardTexts & string, find: (view: RrView, id: string) => readonly Effect[] | null) =>
   (pen: Pen, id: string): Card | null => {

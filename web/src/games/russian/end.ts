@@ -16,7 +16,7 @@ const SOURCES: Record<string, string> = {
 /** In the order of the table; a source without points for anybody is left out, if it is not one of these. */
 const ALWAYS = ['industry', 'play', 'cards', 'engineers'];
 
-/** The source that an event gives points from; null: it gives none, or their sum is told elsewhere. */
+/** The source of the points that an event gives; null if it gives none, or if another event has their sum. */
 function sourceOf(e: GameEvent): string | null {
   if (!/^p\d$/.test(e.args[0] ?? '')) return null;
   return e.kind === 'route-scored' ? (e.args[1] ?? null) : (SOURCES[e.kind] ?? null);
