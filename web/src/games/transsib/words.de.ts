@@ -344,7 +344,7 @@ export const de: Catalogue = {
   },
   phrases: {
     tracks: 'Zeit {1} von {2}, Dividende {3} von {4}, Phase {5}, Grenze des Zaren {6}.',
-    tsarTakes: 'der Zar verstaatlicht unter {1}',
+    tsarTakes: 'Grenze des Zaren {1}',
     tsarLater: 'Phase 2 ab Wert {2}',
     flag: 'verstaatlicht unter {1}',
     flagLater: 'in Phase 2 verstaatlicht unter {1}',

@@ -302,7 +302,7 @@ export const en: Catalogue = {
   },
   phrases: {
     tracks: 'Timing {1} of {2}, dividend {3} of {4}, phase {5}, Tsar’s limit {6}.',
-    tsarTakes: 'the Tsar takes values under {1}',
+    tsarTakes: 'the Tsar’s limit is {1}',
     tsarLater: 'phase 2 from value {2}',
     flag: 'taken below {1}',
     flagLater: 'taken below {1} in phase 2',
