@@ -28,6 +28,11 @@ class AppState {
     return this.games.find((game) => game.id === id) ?? null;
   }
 
+  /** The engine of the figures in the rules. */
+  rulesEngine(): Engine {
+    return this.engine('rules');
+  }
+
   /** The board of a game as it is printed, without opening a table of it. */
   async board(game: GameInfo) {
     const engine = this.engine('scratch');

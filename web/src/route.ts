@@ -1,7 +1,7 @@
 // Addresses within the page, all behind the hash: what is shown, and for a table which position.
 //
 //   #/                        home             #/about
-//   #/setup/transsib          set up           #/learn/transsib
+//   #/setup/transsib          set up           #/learn/transsib/building  the rules, at a section
 //   #/table?id=k3f9&ply=12    a kept table, looked at after 12 moves
 //   #/table?record=...&ply=12 a link that carries the whole record, deflated
 //   #/online                  the lobby        #/online/ID  a table of the server
@@ -19,7 +19,7 @@ export type Route =
   | { page: 'online'; table: string | null }
   | { page: PeoplePage; what: string }
   | { page: 'setup'; game: string }
-  | { page: 'learn'; game: string }
+  | { page: 'learn'; game: string; section: string | null }
   | { page: 'table'; id: string | null; ply: number | null; record: string | null };
 
 export function parseRoute(hash: string): Route {
@@ -31,7 +31,9 @@ export function parseRoute(hash: string): Route {
   const people = PEOPLE.find((one) => one === parts[0]);
   if (people) return { page: people, what: game };
   if (parts[0] === 'setup' && game) return { page: 'setup', game };
-  if (parts[0] === 'learn' && game) return { page: 'learn', game };
+  if (parts[0] === 'learn' && game) {
+    return { page: 'learn', game, section: decodeURIComponent(parts[2] ?? '') || null };
+  }
   if (parts[0] === 'table') {
     const asked = new URLSearchParams(query);
     const ply = asked.get('ply');
@@ -61,8 +63,9 @@ export function routeHash(route: Route): string {
     case 'online':
       return route.table ? `#/online/${encodeURIComponent(route.table)}` : '#/online';
     case 'setup':
+      return `#/setup/${encodeURIComponent(route.game)}`;
     case 'learn':
-      return `#/${route.page}/${encodeURIComponent(route.game)}`;
+      return `#/learn/${encodeURIComponent(route.game)}${route.section ? `/${route.section}` : ''}`;
     case 'table': {
       const asked = new URLSearchParams();
       if (route.id !== null) asked.set('id', route.id);

@@ -41,6 +41,24 @@ export interface DrawingProps {
   /** The reasons why an action is not possible. */
   whyNot?(action: string): Promise<GameEvent[]>;
   phone: boolean;
+  /** An illustration: no tags, buttons or legends over the drawing. */
+  still?: boolean;
+}
+
+/** What a part of the drawing is given where it illustrates a rule. */
+export interface FigureProps extends DrawingProps {
+  still: true;
+  /** The second word of the figure's part: which route, which step. */
+  about: string;
+}
+
+/** A part of the drawing that can illustrate a rule. Crops are in pixels of its size. */
+export interface FigurePart {
+  Part: Component<FigureProps>;
+  width: number;
+  height: number;
+  /** How much it may be enlarged; without it 2. */
+  scale?: number;
 }
 
 /** The offers of the act panel: `verb` is the group being looked at, null when there is but one. */
@@ -268,6 +286,8 @@ export interface Drawing {
   suppose?(view: View, from: View): string | null;
   /** How its moves are shown; fetched when the table is on the screen. */
   motion?(): Promise<GameMotion>;
+  /** Its parts for the illustrated rules, by name; fetched with them. */
+  figures?(): Promise<Record<string, FigurePart>>;
   /** Fetches what only some matches need to be drawn; done before the table appears. */
   fetch?(view: View): Promise<void>;
   /** The words of the game; the view tells which match they are for, where that is known. */

@@ -211,6 +211,8 @@ export const de: Catalogue = {
     title: 'Regeln',
     now: 'Diese Entscheidung',
     keys: 'Tasten',
+    rule: (title: string) => `Regel nachlesen: ${title}`,
+    summary: 'Regeln auf zwei Seiten',
     guide: 'Hinweise zeigen',
     guide_on: 'Hinweise sind an',
     got_it: 'Verstanden',

@@ -211,6 +211,8 @@ export const en = {
     title: 'Rules',
     now: 'This decision',
     keys: 'Keys',
+    rule: (title: string) => `Read the rule: ${title}`,
+    summary: 'Two-page summary',
     guide: 'Show tips',
     guide_on: 'Tips are on',
     got_it: 'Got it',

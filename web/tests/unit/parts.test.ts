@@ -73,7 +73,8 @@ describe('addresses', () => {
     { page: 'home' },
     { page: 'about' },
     { page: 'setup', game: 'transsib' },
-    { page: 'learn', game: 'transsib' },
+    { page: 'learn', game: 'transsib', section: null },
+    { page: 'learn', game: 'transsib', section: 'building' },
     { page: 'table', id: 'k3f9', ply: 12, record: null },
     { page: 'table', id: null, ply: null, record: 'abc_-' },
   ];

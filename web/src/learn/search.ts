@@ -1,0 +1,101 @@
+// Searching the rules: every word asked for must begin a word of the text, or a synonym of it must.
+import { plain } from './marks';
+import type { Block, FigureText, Rules, Section } from './rules';
+
+export interface Found {
+  /** The last part of the address. */
+  anchor: string;
+  heading: string;
+  /** A sentence or two, cut so that a piece that was asked for can be marked. */
+  parts: { text: string; hit: boolean }[];
+}
+
+interface Entry {
+  anchor: string;
+  heading: string;
+  text: string;
+}
+
+const blockTexts = (block: Block): string[] => {
+  if (typeof block === 'string') return [block];
+  if ('list' in block) return block.list;
+  if ('steps' in block) return block.steps;
+  if ('note' in block) return [block.note];
+  return block.table.map((row) => row.join(', '));
+};
+const figureTexts = (figure?: FigureText): string[] =>
+  figure ? [...(figure.says ?? []), figure.caption ?? ''] : [];
+
+/** All texts of a section, in the order in which they are read. */
+export function textsOf(section: Section): { anchor: string; title: string; texts: string[] }[] {
+  const cards = (section.cards ?? []).map((card) => ({
+    anchor: section.id,
+    title: card.title,
+    texts: [card.text, ...figureTexts(card.figure)],
+  }));
+  const rows = (section.rows ?? []).map((row) => ({
+    anchor: row.id ?? section.id,
+    title: row.title ?? '',
+    texts: [...row.text.flatMap(blockTexts), ...figureTexts(row.figure)],
+  }));
+  return [...cards, ...rows];
+}
+
+const MAX = 12;
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+export class RulesIndex {
+  private entries: Entry[];
+  private synonyms: string[][];
+
+  constructor(rules: Rules) {
+    this.synonyms = rules.synonyms.map((group) => group.map((word) => word.toLowerCase()));
+    this.entries = rules.sections.flatMap((section, i) =>
+      textsOf(section).flatMap(({ anchor, title, texts }) =>
+        texts
+          .filter((text) => text !== '')
+          .map((text) => ({
+            anchor,
+            heading: `${i + 1} ${section.title}${title ? ` › ${plain(title)}` : ''}`,
+            text: plain(text),
+          })),
+      ),
+    );
+  }
+
+  /** The word itself and its synonyms. */
+  private meanings(word: string): string[] {
+    const groups = this.synonyms.filter((group) => group.some((one) => one.startsWith(word)));
+    return [word, ...(word.length > 2 ? groups.flat() : [])];
+  }
+
+  find(query: string): Found[] {
+    const asked = words(query).map((word) => this.meanings(word));
+    if (asked.length === 0) return [];
+    const begins = (forms: string[]): RegExp =>
+      new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.map(escaped).join('|')})`, 'iu');
+    const tests = asked.map(begins);
+    const hit = new RegExp(
+      `((?<![\\p{L}\\p{N}])(?:${asked.flat().map(escaped).join('|')})[\\p{L}\\p{N}]*)`,
+      'iu',
+    );
+    const inHeading = (entry: Entry): boolean => tests.some((test) => test.test(entry.heading));
+    return this.entries
+      .filter(({ heading, text }) => tests.every((test) => test.test(`${heading} ${text}`)))
+      .filter(
+        ({ heading, text }) =>
+          tests.some((test) => test.test(text)) || inHeading({ heading, text, anchor: '' }),
+      )
+      .sort((a, b) => Number(inHeading(b)) - Number(inHeading(a)))
+      .slice(0, MAX)
+      .map(({ anchor, heading, text }) => ({
+        anchor,
+        heading,
+        parts: text
+          .split(new RegExp(hit.source, 'giu'))
+          .map((part, i) => ({ text: part, hit: i % 2 === 1 }))
+          .filter((part) => part.text !== ''),
+      }));
+  }
+}
