@@ -86,12 +86,14 @@ static void bot_limit(BotPlayer *p, const RhGame *game, BotTree *t)
     t->playouts_max = most;
 }
 
+/* If or_all is null, all actions are searched, else only that one. */
 static RhAction bot_search(BotPlayer *p, const RhGame *game, const void *setup, const void *view,
-                           int actor, RhRng *rng, BotThought *or_null)
+                           int actor, const RhAction *or_all, RhRng *rng, BotThought *or_null)
 {
     int threads = bot_threads(&p->spec);
     BotTree *t = p->tree;
     t->help = &p->help;
+    t->only = or_all;
     bot_limit(p, game, t);
     for (int i = 0; i < threads; i++) t->walkers[i].rng = rh_rng_at(rh_rng_next(rng), (uint64_t)i);
     rh_search_begin(t, &p->spec, game, setup, view, actor);
@@ -103,7 +105,7 @@ static RhAction bot_search(BotPlayer *p, const RhGame *game, const void *setup, 
 static RhAction bot_decide(BotPlayer *p, const RhGame *game, const void *setup, const void *view,
                            int actor, RhRng *rng, BotThought *or_null)
 {
-    if (p->spec.kind == BOT_MCTS) return bot_search(p, game, setup, view, actor, rng, or_null);
+    if (p->spec.kind == BOT_MCTS) return bot_search(p, game, setup, view, actor, 0, rng, or_null);
     return rh_greedy_choose(p->spec.selfish, game, setup, view, actor, rng, or_null);
 }
 
@@ -139,4 +141,17 @@ RhAction rh_bot_think(BotPlayer *p, const RhGame *game, const void *setup, const
 {
     RhState room;
     return bot_decide(p, game, setup, bot_view(game, setup, state, actor, &room), actor, rng, out);
+}
+
+void rh_bot_evaluate_action(BotPlayer *p, const RhGame *game, const void *setup, const void *state,
+                            int actor, RhAction action, RhRng *rng, BotEvaluation *out)
+{
+    RhState room;
+    BotThought thought;
+    RH_ASSERT(p->spec.kind == BOT_MCTS);
+    rh_bot_forget(p); /* a tree that was kept would have other actions */
+    bot_search(p, game, setup, bot_view(game, setup, state, actor, &room), actor, &action, rng,
+               &thought);
+    rh_bot_forget(p);
+    *out = thought.evaluation;
 }

@@ -107,6 +107,7 @@ struct BotTree {
     bool reuses;          /* a subtree may be kept for the next decision */
     bool shared;          /* several threads grow the tree, so locks are taken */
     bool closed;          /* allocating a node failed; no more nodes are added */
+    const RhAction *only; /* the only action to try at the root; null: all */
     int64_t playouts_max; /* limit on playouts in this decision */
     int64_t reused;       /* visits that the root had before this decision */
     int64_t deadline_ms;  /* on the clock BotHelp.now_ms; 0: no deadline */

@@ -282,6 +282,11 @@ bool rh_search_expand(TreeWalker *w, int32_t node, int actor, bool *mine)
     rh_tree_unlock(t, &n->lock);
     count = t->game->rules.offers(t->setup, &w->world, w->offers);
     offered = t->hides ? rh_search_offers_hash(w, count) : 0;
+    if (root && t->only) {
+        w->offers[0].action = *t->only;
+        w->offers[0].amount_max = t->only->amount;
+        count = 1;
+    }
     room = search_reserve(w, &list, count);
     if (room) search_list(w, &list, root, count, actor);
     rh_tree_lock(t, &n->lock);

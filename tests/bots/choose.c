@@ -680,6 +680,77 @@ static void test_root_stats_of_kept(void)
     free(b.setup);
 }
 
+/* ---- One action searched on its own. ---- */
+
+static double win_after(BotPlayer *p, const Bench *b, const RhState *state, RhAction action)
+{
+    int actor = b->game->rules.actor(b->setup, state);
+    BotEvaluation value;
+    RhRng rng = rh_bot_rng(2, 0);
+    rh_bot_evaluate_action(p, b->game, b->setup, state, actor, action, &rng, &value);
+    return value.win[actor];
+}
+
+/* A bid of all the cash is searched as often as a pass, and shows how bad it is. */
+static void test_single_action(void)
+{
+    Bench b = open_bench(&tsr_game, 3);
+    BotPlayer p = sit("mcts:300", &tsr_game), fresh = sit("mcts:300", &tsr_game);
+    RhState state;
+    RhOffer offers[RH_OFFERS_MAX];
+    RhAction pass = rh_action(0, 0, 0, 0, 0), all = pass;
+    RhRng rng = rh_bot_rng(1, 0), again = rng;
+    tsr_game.rules.start(b.setup, &state);
+    int count = tsr_game.rules.offers(b.setup, &state, offers);
+    for (int i = 0; i < count; i++) {
+        if (offers[i].amount_max > offers[i].action.amount) {
+            all = offers[i].action;
+            all.amount = offers[i].amount_max;
+        } else {
+            pass = offers[i].action;
+        }
+    }
+    double low = win_after(&p, &b, &state, all), high = win_after(&p, &b, &state, pass);
+    tap_ok(low + 0.03 < high, "a bid of everything wins %.3f, a pass %.3f", low, high);
+    tap_ok(win_after(&fresh, &b, &state, all) == low, "the same seed gives the same value");
+    RhAction choice = rh_bot_choose(&p, &tsr_game, b.setup, &state, 0, &rng);
+    tap_ok(rh_action_equal(choice, rh_bot_choose(&fresh, &tsr_game, b.setup, &state, 0, &again)) &&
+               !rh_action_equal(choice, all),
+           "the next search tries all actions again");
+    stand_up(&p);
+    stand_up(&fresh);
+    free(b.setup);
+}
+
+/* What is hidden from a player never changes the value of an action. */
+static void test_single_action_sight(const RhGame *game)
+{
+    Bench b = open_bench(game, 3);
+    BotPlayer p = sit("mcts:40", game);
+    RhState state;
+    int compared = 0, wrong = 0;
+    game->rules.start(b.setup, &state);
+    for (int ply = 0; game->rules.actor(b.setup, &state) != RH_OVER; ply++) {
+        int actor = game->rules.actor(b.setup, &state);
+        RhRng rng = rh_rng_at(3, (uint64_t)ply), deal = rng;
+        RhOffer offers[RH_OFFERS_MAX];
+        RhAction a = rh_pick(offers, game->rules.offers(b.setup, &state, offers), &rng);
+        if (actor == RH_CHANCE) a = rh_roll(game, b.setup, &state, &rng);
+        if (actor >= 0) {
+            RhState world = state;
+            rh_hide(game, b.setup, &world, actor);
+            game->rules.deal(b.setup, &world, actor, &deal);
+            wrong += win_after(&p, &b, &state, a) != win_after(&p, &b, &world, a);
+            compared += !rh_same(&world, &state, game->state_size);
+        }
+        game->rules.apply(b.setup, &state, a, 0);
+    }
+    tap_ok(!wrong && compared > 4, "%s: an action has the same value in %d other worlds", game->id,
+           compared);
+    stand_up(&p);
+    free(b.setup);
+}
+
 /* Every amount of a range comes up, the suggested one first. */
 static void test_amounts(void)
 {
@@ -753,6 +824,8 @@ int main(void)
     test_thread_limits();
     test_thought();
     test_root_stats_of_kept();
+    test_single_action();
+    test_single_action_sight(&toy_game);
     test_amounts();
     return tap_done();
 }

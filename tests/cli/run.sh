@@ -110,6 +110,7 @@ if [ "${2:-laboratory}" = laboratory ]; then
     . "$here/ladder.sh"
     . "$here/tune.sh"
     . "$here/study.sh"
+    . "$here/puzzles.sh"
 fi
 
 echo "1..$count"

@@ -1,0 +1,474 @@
+/* apps/cli/puzzles.c - `roundhouse puzzles`: mines puzzles from games between computer players, and
+   checks files of puzzles. puzzles.h says what a puzzle is.
+
+   A game is one job, which depends on the seed and the number of the game only. While the game is
+   played, short searches find candidates. Afterwards the best candidate of each third of the game
+   is searched for longer, and the next best if it fails. So a game gives at most three puzzles,
+   from different stages. Start with puzzles_run at the end. */
+#define _DEFAULT_SOURCE
+#include "apps/cli/puzzles.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "apps/cli/mpi.h"
+#include "apps/cli/self_play.h"
+
+enum {
+    PUZZLES_GAMES_MAX = 1000000,
+    PUZZLES_COUNT_MAX = 100000,
+    PUZZLES_CANDIDATES_MAX = 256, /* of one game; later ones are dropped */
+    PUZZLES_ATTEMPTS = 4,         /* candidates of a stage that get a long search */
+    PUZZLES_FILE_MAX = 64 << 20   /* bytes */
+};
+
+/* Each ply of a game has two seeds, one for the short search and one for the long searches. */
+enum { PUZZLES_SEED_QUICK, PUZZLES_SEED_LONG, PUZZLES_SEEDS };
+
+static const char puzzles_bot[] = "mcts:2000", puzzles_bot_played_out[] = "mcts:100";
+
+/* The result of a job. The actions of the game follow it. */
+typedef struct PuzzleGame {
+    int32_t players, plies, count;
+    Puzzle puzzles[PUZZLE_STAGES]; /* in the order of plies */
+} PuzzleGame;
+
+/* A run. */
+typedef struct Puzzles {
+    CliStart start;
+    BotSpec bot;
+    int64_t games, count; /* upper limits on games and puzzles */
+    int32_t playouts;
+    int players_min, players_max;
+    RhMatch matches[RH_PLAYERS_MAX + 1]; /* by number of players; holds the setup */
+    const char *path;
+    RhBuf out;
+    double begin, shown;
+    int64_t played, found; /* games and puzzles so far */
+    uint64_t *hashes;      /* of the puzzles */
+    int64_t stages[PUZZLE_STAGES], themes[RH_KINDS_MAX];
+} Puzzles;
+
+/* ---- One game. ---- */
+
+/* The data of one thread. */
+typedef struct PuzzlesThread {
+    PuzzleSearch search;
+    BotPlayer player; /* plays all seats */
+    void *memory;
+    Puzzle candidates[PUZZLES_CANDIDATES_MAX];
+    int candidate_count;
+} PuzzlesThread;
+
+static uint64_t puzzles_seed(uint64_t game_seed, int32_t ply, int which)
+{
+    return self_play_seed(game_seed, (int64_t)ply * PUZZLES_SEEDS + which + 1);
+}
+
+/* Chooses an action, and notes the position if it may be a puzzle. */
+static RhAction puzzles_decide(const Puzzles *r, PuzzlesThread *t, const PuzzlePosition *at,
+                               uint64_t seed, int32_t ply)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    BotThought thought;
+    RhRng rng = rh_bot_rng(seed, ply);
+    if (at->game->rules.offers(at->setup, at->state, offers) == 1 &&
+        offers[0].amount_max == offers[0].action.amount)
+        return offers[0].action;
+    RhAction action =
+        rh_bot_think(&t->player, at->game, at->setup, at->state, at->actor, &rng, &thought);
+    Puzzle *p = &t->candidates[t->candidate_count];
+    if (t->candidate_count < PUZZLES_CANDIDATES_MAX &&
+        puzzle_candidate(&t->search, at, &thought, puzzles_seed(seed, ply, PUZZLES_SEED_QUICK),
+                         r->playouts, p)) {
+        p->ply = ply;
+        t->candidate_count++;
+    }
+    return action;
+}
+
+/* Plays a game and returns its number of plies. */
+static int32_t puzzles_play(const Puzzles *r, PuzzlesThread *t, const RhMatch *m, uint64_t seed,
+                            RhAction *actions)
+{
+    RhState state;
+    PuzzlePosition at = {m->game, m->setup, &state, 0};
+    int32_t ply = 0;
+    rh_bot_forget(&t->player);
+    t->candidate_count = 0;
+    m->game->rules.start(m->setup, &state);
+    for (; (at.actor = m->game->rules.actor(m->setup, &state)) != RH_OVER; ply++) {
+        RhRng rng = rh_rng_at(seed, (uint64_t)ply);
+        actions[ply] = at.actor == RH_CHANCE ? rh_roll(m->game, m->setup, &state, &rng)
+                                             : puzzles_decide(r, t, &at, seed, ply);
+        RhErr err = rh_try(m->game, m->setup, &state, actions[ply], 0);
+        if (err.what) cli_refuse("a computer player chose an illegal move");
+    }
+    return ply;
+}
+
+/* Returns the candidate of a stage with the largest margin; null: none is left. A candidate that
+   has been searched has no moves any more. */
+static Puzzle *puzzles_best_candidate(PuzzlesThread *t, int stage, int32_t plies)
+{
+    Puzzle *best = 0;
+    for (int i = 0; i < t->candidate_count; i++) {
+        Puzzle *p = &t->candidates[i];
+        if (p->count == 0 || p->ply * PUZZLE_STAGES / plies != stage) continue;
+        if (!best || p->margin > best->margin) best = p;
+    }
+    return best;
+}
+
+/* Gives the best candidates of a stage a long search until one is a puzzle. */
+static void puzzles_verify_stage(const Puzzles *r, PuzzlesThread *t, const RhMatch *played,
+                                 uint64_t seed, int stage, PuzzleGame *game)
+{
+    RhState state;
+    PuzzlePosition at = {played->game, played->setup, &state, 0};
+    for (int i = 0; i < PUZZLES_ATTEMPTS; i++) {
+        Puzzle *p = puzzles_best_candidate(t, stage, played->count);
+        if (!p) return;
+        rh_match_at(played, p->ply, &state);
+        at.actor = played->game->rules.actor(played->setup, &state);
+        p->stage = stage;
+        if (puzzle_verify(&t->search, &at, puzzles_seed(seed, p->ply, PUZZLES_SEED_LONG),
+                          r->playouts, p)) {
+            game->puzzles[game->count++] = *p;
+            return;
+        }
+        p->count = 0;
+    }
+}
+
+static void puzzles_mine(void *context, void *own, int64_t job, void *result)
+{
+    const Puzzles *r = (const Puzzles *)context;
+    PuzzlesThread *t = (PuzzlesThread *)own;
+    PuzzleGame *game = (PuzzleGame *)result;
+    uint64_t seed = self_play_seed(r->start.seed, job + 1);
+    memset(game, 0, sizeof *game);
+    game->players = r->players_min + (int)(job % (r->players_max - r->players_min + 1));
+    RhMatch played = r->matches[game->players];
+    played.actions = (RhAction *)(void *)(game + 1);
+    game->plies = played.count = puzzles_play(r, t, &played, seed, played.actions);
+    for (int stage = 0; stage < PUZZLE_STAGES; stage++)
+        puzzles_verify_stage(r, t, &played, seed, stage, game);
+}
+
+/* ---- A run. ---- */
+
+static void puzzles_ready(void *context)
+{
+    (void)context;
+}
+
+static void *puzzles_thread_open(void *context)
+{
+    const Puzzles *r = (const Puzzles *)context;
+    PuzzlesThread *t = (PuzzlesThread *)cli_alloc(sizeof *t);
+    puzzle_search_open(&t->search, r->playouts);
+    t->memory = cli_seat_bot(&t->player, &r->bot, 1);
+    return t;
+}
+
+static void puzzles_thread_close(void *context, void *own)
+{
+    PuzzlesThread *t = (PuzzlesThread *)own;
+    (void)context;
+    puzzle_search_close(&t->search);
+    free(t->memory);
+    free(t);
+}
+
+static void puzzles_show_progress(Puzzles *r)
+{
+    const double pause = 0.5;
+    double now = cli_now();
+    if (!isatty(STDERR_FILENO) || now < r->shown + pause) return;
+    fprintf(stderr, "\r%lld puzzles from %lld of %lld games, %.0f s ", (long long)r->found,
+            (long long)r->played, (long long)r->games, now - r->begin);
+    r->shown = now;
+}
+
+static bool puzzles_is_new(const Puzzles *r, uint64_t hash)
+{
+    for (int64_t i = 0; i < r->found; i++)
+        if (r->hashes[i] == hash) return false;
+    return true;
+}
+
+/* Appends the puzzles of a game to the file. The file is whole after every game, so a run that is
+   stopped leaves what it has found. */
+static bool puzzles_take(void *context, int64_t job, const void *result)
+{
+    Puzzles *r = (Puzzles *)context;
+    const PuzzleGame *game = (const PuzzleGame *)result;
+    Puzzle fresh[PUZZLE_STAGES];
+    RhMatch *m = &r->matches[game->players];
+    int count = 0;
+    (void)job;
+    for (int i = 0; i < game->count && r->found < r->count; i++) {
+        const Puzzle *p = &game->puzzles[i];
+        if (!puzzles_is_new(r, p->hash)) continue;
+        fresh[count++] = *p;
+        r->hashes[r->found++] = p->hash;
+        r->stages[p->stage]++;
+        r->themes[p->moves[0].action.kind]++;
+    }
+    r->played++;
+    if (count) {
+        m->count = game->plies;
+        memcpy(m->actions, game + 1, sizeof *m->actions * (size_t)game->plies);
+        puzzle_write(m, fresh, count, &r->out);
+        if (r->out.full) cli_refuse("the file has become too long");
+        cli_write(r->path, rh_buf_text(&r->out), CLI_REPLACE);
+    }
+    puzzles_show_progress(r);
+    return r->found < r->count;
+}
+
+static void puzzles_put_summary(const Puzzles *r, double seconds, RhBuf *out)
+{
+    static const char *const names[PUZZLE_STAGES] = {"early", "middle", "late"};
+    cli_format(out, "%lld puzzles from %lld games in %.1f s\n", (long long)r->found,
+               (long long)r->played, seconds);
+    rh_put(out, "stages:");
+    for (int i = 0; i < PUZZLE_STAGES; i++)
+        cli_format(out, " %s %lld", names[i], (long long)r->stages[i]);
+    rh_put(out, "\nthemes:");
+    for (int i = 0; r->start.game->kinds[i].verb; i++)
+        if (r->themes[i])
+            cli_format(out, " %s %lld", r->start.game->kinds[i].verb, (long long)r->themes[i]);
+    rh_put(out, "\n");
+}
+
+/* Opens a match for every number of players that is played. */
+static void puzzles_open_matches(Puzzles *r)
+{
+    const RhOption *players = &r->start.game->options[RH_PLAYERS];
+    bool fixed = r->start.players != 0;
+    for (int i = 0; i < r->start.setting_count; i++)
+        fixed = fixed || strncmp(r->start.settings[i], "players=", 8) == 0;
+    r->players_min = fixed ? r->start.options[RH_PLAYERS] : players->min;
+    r->players_max = fixed ? r->start.options[RH_PLAYERS] : players->max;
+    for (int n = r->players_min; n <= r->players_max; n++) {
+        r->start.options[RH_PLAYERS] = (int16_t)n;
+        cli_start_match(&r->start, &r->matches[n]);
+    }
+}
+
+static int puzzles_mine_all(Puzzles *r, int threads)
+{
+    Jobs jobs = {.count = r->games,
+                 .result_size = sizeof(PuzzleGame) + sizeof(RhAction) * r->start.game->plies_max,
+                 .context = r,
+                 .ready = puzzles_ready,
+                 .open = puzzles_thread_open,
+                 .play = puzzles_mine,
+                 .close = puzzles_thread_close,
+                 .take = puzzles_take};
+    r->begin = cli_now();
+    r->out = cli_buf(PUZZLES_FILE_MAX);
+    r->hashes = (uint64_t *)cli_alloc(sizeof *r->hashes * (size_t)r->count);
+    if (!jobs_run(&jobs, threads)) return CLI_DONE;
+    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
+    RhBuf out = cli_buf(1 << 16);
+    puzzles_put_summary(r, cli_now() - r->begin, &out);
+    cli_print(&out);
+    return CLI_DONE;
+}
+
+/* ---- Checking. ---- */
+
+/* A file that is searched again. */
+typedef struct PuzzlesCheck {
+    const char *path;
+    PuzzleFile *starts; /* where to read on for each puzzle */
+    int64_t count, kept;
+    uint64_t seed;
+    int32_t playouts;
+} PuzzlesCheck;
+
+typedef struct PuzzlesCheckThread {
+    PuzzleSearch search;
+    RhArena arena;
+} PuzzlesCheckThread;
+
+static void *puzzles_check_open(void *context)
+{
+    PuzzlesCheckThread *t = (PuzzlesCheckThread *)cli_alloc(sizeof *t);
+    puzzle_search_open(&t->search, ((const PuzzlesCheck *)context)->playouts);
+    t->arena = cli_match_arena();
+    return t;
+}
+
+static void puzzles_check_close(void *context, void *own)
+{
+    PuzzlesCheckThread *t = (PuzzlesCheckThread *)own;
+    (void)context;
+    puzzle_search_close(&t->search);
+    free(t->arena.at);
+    free(t);
+}
+
+static void puzzles_check_search(void *context, void *own, int64_t job, void *result)
+{
+    const PuzzlesCheck *c = (const PuzzlesCheck *)context;
+    PuzzlesCheckThread *t = (PuzzlesCheckThread *)own;
+    PuzzleFile file = c->starts[job];
+    RhMatch m;
+    Puzzle p;
+    puzzle_file_next(&file, t->arena, &m, &p);
+    PuzzlePosition at = {m.game, m.setup, m.state, m.game->rules.actor(m.setup, m.state)};
+    *(bool *)result =
+        puzzle_keeps_answer(&t->search, &at, self_play_seed(c->seed, job + 1), c->playouts, &p);
+    setup_cache_drop(&cli_setups, m.loaded);
+}
+
+static bool puzzles_check_take(void *context, int64_t job, const void *result)
+{
+    PuzzlesCheck *c = (PuzzlesCheck *)context;
+    bool kept = *(const bool *)result;
+    c->kept += kept;
+    if (!kept)
+        printf("%.300s: line %d: the puzzle after this line has another answer\n", c->path,
+               c->starts[job].line);
+    return true;
+}
+
+/* Replays all puzzles of a file. False: it is damaged. */
+static bool puzzles_replay(PuzzlesCheck *c, RhText text, RhArena arena)
+{
+    PuzzleFile file = {.text = text};
+    RhMatch m;
+    Puzzle p;
+    uint64_t *hashes = (uint64_t *)cli_alloc(sizeof *hashes * PUZZLES_COUNT_MAX);
+    int more = 0;
+    c->starts = (PuzzleFile *)cli_alloc(sizeof *c->starts * PUZZLES_COUNT_MAX);
+    for (c->count = 0;; c->count++) {
+        PuzzleFile start = file;
+        more = puzzle_file_next(&file, arena, &m, &p);
+        if (more != 1) break;
+        setup_cache_drop(&cli_setups, m.loaded);
+        for (int64_t i = 0; i < c->count; i++)
+            if (hashes[i] == p.hash) more = -1;
+        if (more == 1 && c->count < PUZZLES_COUNT_MAX) {
+            hashes[c->count] = p.hash;
+            c->starts[c->count] = start;
+            continue;
+        }
+        snprintf(file.why, sizeof file.why,
+                 more == 1 ? "the file has too many puzzles" : "the puzzle occurs twice");
+        more = -1;
+        break;
+    }
+    free(hashes);
+    if (more == 0 && c->count == 0) cli_report_error("%.300s: there is no puzzle", c->path);
+    if (more < 0) cli_report_error("%.300s: line %d: %s", c->path, file.line, file.why);
+    return more == 0 && c->count > 0;
+}
+
+static bool puzzles_check_file(const char *path, uint64_t seed, int32_t playouts, int threads)
+{
+    PuzzlesCheck c = {.path = path, .seed = seed, .playouts = playouts};
+    char words[1024];
+    RhBuf why = {words, sizeof words, 0, false};
+    RhText text;
+    if (!cli_read(path, PUZZLES_FILE_MAX, &text, &why)) {
+        cli_report_error("%s", rh_buf_string(&why));
+        return false;
+    }
+    RhArena arena = cli_match_arena();
+    bool good = puzzles_replay(&c, text, arena);
+    if (good && playouts) {
+        Jobs jobs = {.count = c.count,
+                     .result_size = sizeof(bool),
+                     .context = &c,
+                     .ready = puzzles_ready,
+                     .open = puzzles_check_open,
+                     .play = puzzles_check_search,
+                     .close = puzzles_check_close,
+                     .take = puzzles_check_take};
+        if (jobs_run(&jobs, threads))
+            printf("%.300s: %lld of %lld puzzles keep their answer (%.1f %%)\n", path,
+                   (long long)c.kept, (long long)c.count, 100 * (double)c.kept / (double)c.count);
+    } else if (good) {
+        printf("%.300s: ok, %lld puzzles\n", path, (long long)c.count);
+    }
+    free(c.starts);
+    free(arena.at);
+    free((void *)(uintptr_t)text.data);
+    return good;
+}
+
+/* ---- The command. ---- */
+
+static int puzzles_run(const CliCommand *self, int argc, char **argv)
+{
+    static Puzzles r;
+    const char *games = 0, *bot = 0, *threads = 0, *playouts = 0, *count = 0;
+    bool check = false, good = true;
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
+        switch (letter) {
+        case CLI_GAMES: games = optarg; break;
+        case CLI_COUNT: count = optarg; break;
+        case CLI_OUT: r.path = optarg; break;
+        case CLI_BOT: bot = optarg; break;
+        case CLI_PLAYOUTS: playouts = optarg; break;
+        case CLI_THREADS: threads = optarg; break;
+        case CLI_CHECK: check = true; break;
+        default: cli_start_option(&r.start, letter, optarg); break;
+        }
+    }
+    int thread_count = self_play_parse_threads(threads);
+    if (playouts) r.playouts = (int32_t)cli_number("--playouts", playouts, 16, BOT_PLAYOUTS_MAX);
+    if (check) {
+        if (optind == argc) cli_usage(self, "missing FILE");
+        uint64_t seed = r.start.seeded ? r.start.seed : cli_fresh_seed();
+        for (int i = optind; i < argc; i++)
+            good = puzzles_check_file(argv[i], seed, r.playouts, thread_count) && good;
+        return good ? CLI_DONE : CLI_REFUSED;
+    }
+    cli_one_argument(self, argc, argv, "GAME");
+    if (!games) cli_usage(self, "missing --games");
+    if (!r.path) cli_usage(self, "missing --out");
+    r.games = cli_number("--games", games, 1, PUZZLES_GAMES_MAX);
+    r.count = count ? cli_number("--count", count, 1, PUZZLES_COUNT_MAX) : PUZZLES_COUNT_MAX;
+    cli_start(&r.start, argv[optind]);
+    if (!playouts) r.playouts = puzzle_playouts(r.start.game);
+    if (!bot) bot = rh_bot_plays_out(r.start.game) ? puzzles_bot_played_out : puzzles_bot;
+    r.bot = cli_bot_spec(bot, r.start.game);
+    if (r.bot.kind != BOT_MCTS) cli_refuse_value("--bot must be a player that searches");
+    puzzle_set_spec(&r.bot);
+    puzzles_open_matches(&r);
+    if (cli_mpi_rank() == 0) cli_write(r.path, rh_text(""), CLI_NEW_FILE);
+    return puzzles_mine_all(&r, thread_count);
+}
+
+static const CliOption puzzles_options[] = {
+    {CLI_GAMES, "games", "N", "play this many games at most"},
+    {CLI_COUNT, "count", "N", "stop when this many puzzles are found"},
+    {CLI_OUT, "out", "FILE", "write the puzzles to this new file"},
+    {CLI_BOT, "bot", "SPEC",
+     "the player in all seats (default: mcts:2000, or mcts:100 if playouts are slow)"},
+    {CLI_PLAYOUTS, "playouts", "N", "playouts for each action in the last search"},
+    {CLI_CHECK, "check", 0,
+     "check files of puzzles; with --playouts, also search every puzzle again"},
+    {CLI_THREADS, "threads", "T", "number of threads (default: one per core)"},
+    CLI_OPTIONS_START,
+    CLI_OPTION_END,
+};
+
+const CliCommand cli_puzzles = {
+    "puzzles",
+    "GAME --games N --out FILE [--count N] [-p N] [--bot SPEC] [--playouts N] [--threads T] "
+    "[--seed S]\n       roundhouse puzzles --check [--playouts N] [--threads T] [--seed S] FILE...",
+    "find positions with one best move",
+    "Play games between computer players and write the positions in which one action is clearly\n"
+    "better than all others and `greedy` misses it. Without -p the number of players varies from\n"
+    "game to game. " CLI_HELP_REPEATABLE,
+    puzzles_options,
+    puzzles_run,
+};
