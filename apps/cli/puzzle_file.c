@@ -55,7 +55,7 @@ void puzzle_write(const RhMatch *m, const Puzzle *puzzles, int count, RhBuf *out
 
 /* ---- Reading. ---- */
 
-static int puzzle_damaged(PuzzleFile *f, const char *why)
+int puzzle_damaged(PuzzleFile *f, const char *why)
 {
     snprintf(f->why, sizeof f->why, "%s", why);
     return -1;
@@ -240,7 +240,7 @@ int puzzle_file_next(PuzzleFile *f, RhArena arena, RhMatch *m, Puzzle *out)
     puzzle_skip(f, line);
     if (!good)
         fault = "the line must be #puzzle id= stage= theme= legal= margin= first= playouts= seed=";
-    else if (m->game->rules.actor(m->setup, m->state) < 0) fault = "no player is to move here";
+    else if (m->game->rules.actor(m->setup, m->state) < 0) fault = "it is nobody's turn here";
     while (!fault && puzzle_peek(f, &line) && puzzle_begins(line, "#") &&
            !puzzle_begins(line, "#puzzle ")) {
         if (out->count == PUZZLE_MOVES_MAX) fault = "the puzzle lists too many actions";

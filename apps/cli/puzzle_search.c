@@ -196,7 +196,7 @@ static void puzzle_mark_same(const PuzzlePosition *at, PuzzleTrial *t)
     }
 }
 
-/* Adds the choice of `greedy`. False: it chooses the presumed answer, or only ever may. */
+/* Adds the choice of `greedy`. False: it may choose the presumed answer. */
 static bool puzzle_add_greedy(PuzzleSearch *s, const PuzzlePosition *at, uint64_t seed,
                               PuzzleTrial *t)
 {

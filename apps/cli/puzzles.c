@@ -1,5 +1,5 @@
-/* apps/cli/puzzles.c - `roundhouse puzzles`: mines puzzles from games between computer players, and
-   checks files of puzzles. puzzles.h says what a puzzle is.
+/* apps/cli/puzzles.c - `roundhouse puzzles`: mines puzzles from games between computer players, or
+   checks files of puzzles (puzzle_check.c). puzzles.h says what a puzzle is.
 
    A game is one job, which depends on the seed and the number of the game only. While the game is
    played, short searches find candidates. Afterwards the best candidate of each third of the game
@@ -17,16 +17,14 @@
 
 enum {
     PUZZLES_GAMES_MAX = 1000000,
-    PUZZLES_COUNT_MAX = 100000,
     PUZZLES_CANDIDATES_MAX = 256, /* of one game; later ones are dropped */
-    PUZZLES_ATTEMPTS = 4,         /* candidates of a stage that get a long search */
-    PUZZLES_FILE_MAX = 64 << 20   /* bytes */
+    PUZZLES_ATTEMPTS = 4          /* candidates of a stage that get a long search */
 };
 
 /* Each ply of a game has two seeds, one for the short search and one for the long searches. */
 enum { PUZZLES_SEED_QUICK, PUZZLES_SEED_LONG, PUZZLES_SEEDS };
 
-static const char puzzles_bot[] = "mcts:2000", puzzles_bot_played_out[] = "mcts:100";
+static const char puzzles_bot[] = "mcts:1000", puzzles_bot_played_out[] = "mcts:60";
 
 /* The result of a job. The actions of the game follow it. */
 typedef struct PuzzleGame {
@@ -270,7 +268,7 @@ static int puzzles_mine_all(Puzzles *r, int threads)
                  .close = puzzles_thread_close,
                  .take = puzzles_take};
     r->begin = cli_now();
-    r->out = cli_buf(PUZZLES_FILE_MAX);
+    r->out = cli_buf(PUZZLE_FILE_MAX);
     r->hashes = (uint64_t *)cli_alloc(sizeof *r->hashes * (size_t)r->count);
     if (!jobs_run(&jobs, threads)) return CLI_DONE;
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
@@ -278,129 +276,6 @@ static int puzzles_mine_all(Puzzles *r, int threads)
     puzzles_put_summary(r, cli_now() - r->begin, &out);
     cli_print(&out);
     return CLI_DONE;
-}
-
-/* ---- Checking. ---- */
-
-/* A file that is searched again. */
-typedef struct PuzzlesCheck {
-    const char *path;
-    PuzzleFile *starts; /* where to read on for each puzzle */
-    int64_t count, kept;
-    uint64_t seed;
-    int32_t playouts;
-} PuzzlesCheck;
-
-typedef struct PuzzlesCheckThread {
-    PuzzleSearch search;
-    RhArena arena;
-} PuzzlesCheckThread;
-
-static void *puzzles_check_open(void *context)
-{
-    PuzzlesCheckThread *t = (PuzzlesCheckThread *)cli_alloc(sizeof *t);
-    puzzle_search_open(&t->search, ((const PuzzlesCheck *)context)->playouts);
-    t->arena = cli_match_arena();
-    return t;
-}
-
-static void puzzles_check_close(void *context, void *own)
-{
-    PuzzlesCheckThread *t = (PuzzlesCheckThread *)own;
-    (void)context;
-    puzzle_search_close(&t->search);
-    free(t->arena.at);
-    free(t);
-}
-
-static void puzzles_check_search(void *context, void *own, int64_t job, void *result)
-{
-    const PuzzlesCheck *c = (const PuzzlesCheck *)context;
-    PuzzlesCheckThread *t = (PuzzlesCheckThread *)own;
-    PuzzleFile file = c->starts[job];
-    RhMatch m;
-    Puzzle p;
-    puzzle_file_next(&file, t->arena, &m, &p);
-    PuzzlePosition at = {m.game, m.setup, m.state, m.game->rules.actor(m.setup, m.state)};
-    *(bool *)result =
-        puzzle_keeps_answer(&t->search, &at, self_play_seed(c->seed, job + 1), c->playouts, &p);
-    setup_cache_drop(&cli_setups, m.loaded);
-}
-
-static bool puzzles_check_take(void *context, int64_t job, const void *result)
-{
-    PuzzlesCheck *c = (PuzzlesCheck *)context;
-    bool kept = *(const bool *)result;
-    c->kept += kept;
-    if (!kept)
-        printf("%.300s: line %d: the puzzle after this line has another answer\n", c->path,
-               c->starts[job].line);
-    return true;
-}
-
-/* Replays all puzzles of a file. False: it is damaged. */
-static bool puzzles_replay(PuzzlesCheck *c, RhText text, RhArena arena)
-{
-    PuzzleFile file = {.text = text};
-    RhMatch m;
-    Puzzle p;
-    uint64_t *hashes = (uint64_t *)cli_alloc(sizeof *hashes * PUZZLES_COUNT_MAX);
-    int more = 0;
-    c->starts = (PuzzleFile *)cli_alloc(sizeof *c->starts * PUZZLES_COUNT_MAX);
-    for (c->count = 0;; c->count++) {
-        PuzzleFile start = file;
-        more = puzzle_file_next(&file, arena, &m, &p);
-        if (more != 1) break;
-        setup_cache_drop(&cli_setups, m.loaded);
-        for (int64_t i = 0; i < c->count; i++)
-            if (hashes[i] == p.hash) more = -1;
-        if (more == 1 && c->count < PUZZLES_COUNT_MAX) {
-            hashes[c->count] = p.hash;
-            c->starts[c->count] = start;
-            continue;
-        }
-        snprintf(file.why, sizeof file.why,
-                 more == 1 ? "the file has too many puzzles" : "the puzzle occurs twice");
-        more = -1;
-        break;
-    }
-    free(hashes);
-    if (more == 0 && c->count == 0) cli_report_error("%.300s: there is no puzzle", c->path);
-    if (more < 0) cli_report_error("%.300s: line %d: %s", c->path, file.line, file.why);
-    return more == 0 && c->count > 0;
-}
-
-static bool puzzles_check_file(const char *path, uint64_t seed, int32_t playouts, int threads)
-{
-    PuzzlesCheck c = {.path = path, .seed = seed, .playouts = playouts};
-    char words[1024];
-    RhBuf why = {words, sizeof words, 0, false};
-    RhText text;
-    if (!cli_read(path, PUZZLES_FILE_MAX, &text, &why)) {
-        cli_report_error("%s", rh_buf_string(&why));
-        return false;
-    }
-    RhArena arena = cli_match_arena();
-    bool good = puzzles_replay(&c, text, arena);
-    if (good && playouts) {
-        Jobs jobs = {.count = c.count,
-                     .result_size = sizeof(bool),
-                     .context = &c,
-                     .ready = puzzles_ready,
-                     .open = puzzles_check_open,
-                     .play = puzzles_check_search,
-                     .close = puzzles_check_close,
-                     .take = puzzles_check_take};
-        if (jobs_run(&jobs, threads))
-            printf("%.300s: %lld of %lld puzzles keep their answer (%.1f %%)\n", path,
-                   (long long)c.kept, (long long)c.count, 100 * (double)c.kept / (double)c.count);
-    } else if (good) {
-        printf("%.300s: ok, %lld puzzles\n", path, (long long)c.count);
-    }
-    free(c.starts);
-    free(arena.at);
-    free((void *)(uintptr_t)text.data);
-    return good;
 }
 
 /* ---- The command. ---- */
@@ -426,16 +301,18 @@ static int puzzles_run(const CliCommand *self, int argc, char **argv)
     if (playouts) r.playouts = (int32_t)cli_number("--playouts", playouts, 16, BOT_PLAYOUTS_MAX);
     if (check) {
         if (optind == argc) cli_usage(self, "missing FILE");
+        if (r.path && (!r.playouts || argc - optind > 1))
+            cli_usage(self, "--check --out takes --playouts and one FILE");
         uint64_t seed = r.start.seeded ? r.start.seed : cli_fresh_seed();
         for (int i = optind; i < argc; i++)
-            good = puzzles_check_file(argv[i], seed, r.playouts, thread_count) && good;
+            good = puzzle_check_file(argv[i], seed, r.playouts, thread_count, r.path) && good;
         return good ? CLI_DONE : CLI_REFUSED;
     }
     cli_one_argument(self, argc, argv, "GAME");
     if (!games) cli_usage(self, "missing --games");
     if (!r.path) cli_usage(self, "missing --out");
     r.games = cli_number("--games", games, 1, PUZZLES_GAMES_MAX);
-    r.count = count ? cli_number("--count", count, 1, PUZZLES_COUNT_MAX) : PUZZLES_COUNT_MAX;
+    r.count = count ? cli_number("--count", count, 1, PUZZLE_COUNT_MAX) : PUZZLE_COUNT_MAX;
     cli_start(&r.start, argv[optind]);
     if (!playouts) r.playouts = puzzle_playouts(r.start.game);
     if (!bot) bot = rh_bot_plays_out(r.start.game) ? puzzles_bot_played_out : puzzles_bot;
@@ -450,9 +327,10 @@ static int puzzles_run(const CliCommand *self, int argc, char **argv)
 static const CliOption puzzles_options[] = {
     {CLI_GAMES, "games", "N", "play this many games at most"},
     {CLI_COUNT, "count", "N", "stop when this many puzzles are found"},
-    {CLI_OUT, "out", "FILE", "write the puzzles to this new file"},
+    {CLI_OUT, "out", "FILE",
+     "write the puzzles to this new file; with --check, those that keep their answer"},
     {CLI_BOT, "bot", "SPEC",
-     "the player in all seats (default: mcts:2000, or mcts:100 if playouts are slow)"},
+     "the player in all seats (default: mcts:1000, or mcts:60 if playouts are slow)"},
     {CLI_PLAYOUTS, "playouts", "N", "playouts for each action in the last search"},
     {CLI_CHECK, "check", 0,
      "check files of puzzles; with --playouts, also search every puzzle again"},
@@ -464,7 +342,7 @@ static const CliOption puzzles_options[] = {
 const CliCommand cli_puzzles = {
     "puzzles",
     "GAME --games N --out FILE [--count N] [-p N] [--bot SPEC] [--playouts N] [--threads T] "
-    "[--seed S]\n       roundhouse puzzles --check [--playouts N] [--threads T] [--seed S] FILE...",
+    "[--seed S] | --check [--playouts N [--out FILE]] [--threads T] [--seed S] FILE...",
     "find positions with one best move",
     "Play games between computer players and write the positions in which one action is clearly\n"
     "better than all others and `greedy` misses it. Without -p the number of players varies from\n"

@@ -17,7 +17,9 @@ enum {
     PUZZLE_LEGAL_MIN = 8,  /* legal actions of a puzzle; a range of amounts counts as one */
     PUZZLE_MOVES_MAX = 12, /* actions listed in a puzzle: the ten best, those that lead to the same
                               position as the answer, and the choice of `greedy` */
-    PUZZLE_EQUAL_MAX = 2   /* actions listed as equal to the answer */
+    PUZZLE_EQUAL_MAX = 2,  /* actions listed as equal to the answer */
+    PUZZLE_COUNT_MAX = 100000, /* puzzles of a file */
+    PUZZLE_FILE_MAX = 64 << 20 /* bytes of a file */
 };
 
 /* What a listed action is: the answer; as good as the answer, so it counts as solved; the choice of
@@ -39,7 +41,7 @@ typedef struct Puzzle {
     int32_t count;
     /* Value of the answer minus the best value of an action that is neither answer nor equal. */
     double margin;       /* in the last search */
-    double margin_first; /* in the search before it, with a quarter of the playouts */
+    double margin_first; /* in an earlier search, with a quarter of the playouts */
     int32_t playouts;    /* of each action in the last search */
     uint64_t seed;       /* of the last search */
     uint64_t hash;       /* rh_hash_state of the position; names the puzzle */
@@ -94,9 +96,18 @@ typedef struct PuzzleFile {
     char why[RH_REASON_MAX];
 } PuzzleFile;
 
+/* Stores the reason why a file is damaged and returns -1. */
+int puzzle_damaged(PuzzleFile *f, const char *why);
 /* Reads the next puzzle and opens its match, whose state is the position, in the arena; the caller
    drops m->loaded. Returns 1, 0 at the end of the file, or -1 if the file is damaged; f->why and
    f->line then say how and where. */
 int puzzle_file_next(PuzzleFile *f, RhArena arena, RhMatch *m, Puzzle *out);
+
+/* ---- puzzle_check.c ---- */
+
+/* Checks a file and prints the result. If `playouts` is not 0, also searches every puzzle again
+   and writes those that keep their answer to out_or_null. False: the file is damaged. */
+bool puzzle_check_file(const char *path, uint64_t seed, int32_t playouts, int threads,
+                       const char *out_or_null);
 
 #endif

@@ -23,6 +23,17 @@ does 'a check of puzzles' puzzles --check puzzles1.txt counted.txt
 says 'names the puzzles' "puzzles1.txt: ok, $(grep -c '^#puzzle' puzzles1.txt) puzzles"
 does 'a search of puzzles' puzzles --check counted.txt --playouts 400 --seed 1
 says 'counts the answers that stay' 'counted.txt: [01] of 1 puzzles keep their answer'
+misused 'puzzles to keep without a search' puzzles --check puzzles1.txt --out kept.txt
+rh puzzles --check puzzles1.txt --playouts 40 --seed 1 --out kept.txt >out 2>err
+grep -q "$(grep -c '^#puzzle' kept.txt) of $(grep -c '^#puzzle' puzzles1.txt) puzzles keep" out
+ok $? 'a search writes the puzzles that keep their answer'
+does 'and these are good' puzzles --check kept.txt
+rh puzzles --check kept.txt --playouts 4000 --seed 1 --out kept-all.txt >out 2>err
+grep -q '^#puzzle' kept-all.txt
+ok $? 'a puzzle that keeps its answer is written as it was'
+grep -Fxv -f kept.txt kept-all.txt >out
+[ ! -s out ]
+ok $? 'word for word'
 python3 - <<'PY'
 import re
 blocks = re.split(r'^(?=roundhouse 1 )', open('puzzles1.txt').read(), flags=re.M)[1:]
