@@ -96,9 +96,9 @@ class AppState {
     return true;
   }
 
-  /** Keeps a record as a table of persons and returns its id. A record that does not replay is refused. One that came
+  /** Keeps a record as a table, of persons unless seats are given, and returns its id. A record that does not replay is refused. One that came
       without its seed and is to go on gets another: whatever chance is still to bring comes from it. */
-  async importRecord(text: string): Promise<string> {
+  async importRecord(text: string, seats?: Seat[]): Promise<string> {
     // Pasted text may have lost its last line end, or have those of another system.
     let record = text.replaceAll('\r\n', '\n').trim() + '\n';
     const engine = this.engine('scratch');
@@ -117,7 +117,7 @@ class AppState {
       game: game.id,
       title: game.title,
       name: '',
-      seats: names.map((name) => ({ kind: 'person', name })),
+      seats: seats ?? names.map((name) => ({ kind: 'person', name })),
       record,
       ply: view.ply,
       over: view.over,

@@ -2,6 +2,7 @@
 //
 //   #/                        home             #/about
 //   #/setup/transsib          set up           #/learn/transsib/building  the rules, at a section
+//   #/lessons/transsib        its lessons      #/lesson/transsib/4  one of them
 //   #/table?id=k3f9&ply=12    a kept table, looked at after 12 moves
 //   #/table?record=...&ply=12 a link that carries the whole record, deflated
 //   #/online                  the lobby        #/online/ID  a table of the server
@@ -20,6 +21,8 @@ export type Route =
   | { page: PeoplePage; what: string }
   | { page: 'setup'; game: string }
   | { page: 'learn'; game: string; section: string | null }
+  | { page: 'lessons'; game: string }
+  | { page: 'lesson'; game: string; number: number }
   | { page: 'table'; id: string | null; ply: number | null; record: string | null };
 
 export function parseRoute(hash: string): Route {
@@ -34,6 +37,8 @@ export function parseRoute(hash: string): Route {
   if (parts[0] === 'learn' && game) {
     return { page: 'learn', game, section: decodeURIComponent(parts[2] ?? '') || null };
   }
+  if (parts[0] === 'lessons' && game) return { page: 'lessons', game };
+  if (parts[0] === 'lesson' && game) return { page: 'lesson', game, number: Number(parts[2] ?? 1) };
   if (parts[0] === 'table') {
     const asked = new URLSearchParams(query);
     const ply = asked.get('ply');
@@ -66,6 +71,10 @@ export function routeHash(route: Route): string {
       return `#/setup/${encodeURIComponent(route.game)}`;
     case 'learn':
       return `#/learn/${encodeURIComponent(route.game)}${route.section ? `/${route.section}` : ''}`;
+    case 'lessons':
+      return `#/${route.page}/${encodeURIComponent(route.game)}`;
+    case 'lesson':
+      return `#/lesson/${encodeURIComponent(route.game)}/${route.number}`;
     case 'table': {
       const asked = new URLSearchParams();
       if (route.id !== null) asked.set('id', route.id);

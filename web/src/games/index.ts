@@ -43,6 +43,8 @@ export interface DrawingProps {
   phone: boolean;
   /** An illustration: no tags, buttons or legends over the drawing. */
   still?: boolean;
+  /** The pieces that a lesson speaks of, by their anchors: where only a part of the board is seen, it is that part. */
+  focus?: readonly string[];
 }
 
 /** What a part of the drawing is given where it illustrates a rule. */

@@ -5,7 +5,7 @@ import { Refusal, type Engine } from '../engine/client';
 import type { GameInfo, Ply, View } from '../engine/types';
 import { commandQueue, type MatchHost } from './match';
 import { resultOf, type SavedTable } from './saved';
-import { isComputer, type Seat } from './seats';
+import { isComputer, type Seat, type SeatKind } from './seats';
 import { Study } from './study.svelte';
 import { Table } from './table.svelte';
 
@@ -30,8 +30,8 @@ export class LocalMatch implements MatchHost {
   /** Records that redo can bring back, the last one first. */
   redoable = $state.raw<string[]>([]);
 
-  private table: Table;
-  private tools: TableTools;
+  protected table: Table;
+  protected tools: TableTools;
   private inTurn = commandQueue();
   private driving = false;
 
@@ -89,7 +89,7 @@ export class LocalMatch implements MatchHost {
     await this.enter(ply);
   }
 
-  private async enter(ply: number | null): Promise<void> {
+  protected async enter(ply: number | null): Promise<void> {
     this.table.board = await this.engine.board();
     await this.reread(ply);
     await this.save();
@@ -187,13 +187,19 @@ export class LocalMatch implements MatchHost {
     void this.drive();
   }
 
+  /** Whether a computer player moves now. */
+  protected get mayMove(): boolean {
+    const { table } = this;
+    return table.computerActs && !this.paused && !table.closed && table.isLive;
+  }
+
   /** Lets the computers move until a person decides, the game ends, or somebody looks back. */
   private async drive(): Promise<void> {
     const { table } = this;
     if (this.driving) return;
     this.driving = true;
     try {
-      while (table.computerActs && !this.paused && !table.closed && table.isLive) {
+      while (this.mayMove) {
         if (!(await this.moveComputer())) break;
       }
     } finally {
@@ -209,9 +215,7 @@ export class LocalMatch implements MatchHost {
     const level = table.seats[table.actor - 1]?.kind ?? 'player';
     table.thinking = true;
     try {
-      const record = await this.engine.record();
-      const thinker = this.tools.thinker();
-      const [, action] = await Promise.all([thinker.load(record), thinker.choose(level)]);
+      const action = await this.chooseMove(level);
       await table.shown();
       if (generation !== table.generation || this.paused || !table.isLive || table.closed) {
         return generation !== table.generation && !table.closed;
@@ -228,6 +232,13 @@ export class LocalMatch implements MatchHost {
     } finally {
       table.thinking = false;
     }
+  }
+
+  protected async chooseMove(level: SeatKind): Promise<string> {
+    const record = await this.engine.record();
+    const thinker = this.tools.thinker();
+    const [, action] = await Promise.all([thinker.load(record), thinker.choose(level)]);
+    return action;
   }
 
   pause(on: boolean): void {
@@ -259,7 +270,7 @@ export class LocalMatch implements MatchHost {
   // ---- Undo, redo, branch ----
 
   /** The ply undo returns to: before the last decision of a person, or one back where only computers play. */
-  private undoPly(): number {
+  protected undoPly(): number {
     const { last, plies, seats, persons } = this.table;
     for (let ply = last - 1; ply >= 0; ply--) {
       const actor = plies[ply]?.actor;
@@ -285,7 +296,7 @@ export class LocalMatch implements MatchHost {
     this.proceed();
   }
 
-  private cut(ply: number): Promise<void> {
+  protected cut(ply: number): Promise<void> {
     this.interrupt();
     return this.inTurn(async () => {
       const record = await this.engine.record();
