@@ -14,6 +14,8 @@ interface Entry {
   anchor: string;
   heading: string;
   text: string;
+  /** The terms that its section explains. */
+  terms: string;
 }
 
 const blockTexts = (block: Block): string[] => {
@@ -43,6 +45,9 @@ export function textsOf(section: Section): { anchor: string; title: string; text
 
 const MAX = 12;
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** A word of the text that begins with one of these. */
+const beginning = (forms: string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.map(escaped).join('|')})`, 'iu');
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export class RulesIndex {
@@ -59,6 +64,7 @@ export class RulesIndex {
             anchor,
             heading: `${i + 1} ${section.title}${title ? ` › ${plain(title)}` : ''}`,
             text: plain(text),
+            terms: (section.terms ?? []).join(' '),
           })),
       ),
     );
@@ -70,30 +76,29 @@ export class RulesIndex {
     return [word, ...(word.length > 2 ? groups.flat() : [])];
   }
 
+  /** The best places come first: where a word is explained, then those with the very word in their title. */
   find(query: string): Found[] {
-    const asked = words(query).map((word) => this.meanings(word));
+    const asked = words(query);
     if (asked.length === 0) return [];
-    const begins = (forms: string[]): RegExp =>
-      new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.map(escaped).join('|')})`, 'iu');
-    const tests = asked.map(begins);
-    const hit = new RegExp(
-      `((?<![\\p{L}\\p{N}])(?:${asked.flat().map(escaped).join('|')})[\\p{L}\\p{N}]*)`,
-      'iu',
+    const meant = asked.map((word) => beginning(this.meanings(word)));
+    const literal = asked.map((word) => beginning([word]));
+    const rank = ({ heading, text, terms }: Entry): number =>
+      literal.filter((word) => word.test(terms)).length * 3 +
+      literal.filter((word) => word.test(heading)).length * 2 +
+      literal.filter((word) => word.test(text)).length;
+    const marks = new RegExp(
+      `(${beginning(asked.flatMap((word) => this.meanings(word))).source}[\\p{L}\\p{N}]*)`,
+      'giu',
     );
-    const inHeading = (entry: Entry): boolean => tests.some((test) => test.test(entry.heading));
     return this.entries
-      .filter(({ heading, text }) => tests.every((test) => test.test(`${heading} ${text}`)))
-      .filter(
-        ({ heading, text }) =>
-          tests.some((test) => test.test(text)) || inHeading({ heading, text, anchor: '' }),
-      )
-      .sort((a, b) => Number(inHeading(b)) - Number(inHeading(a)))
+      .filter(({ heading, text }) => meant.every((word) => word.test(`${heading} ${text}`)))
+      .sort((a, b) => rank(b) - rank(a))
       .slice(0, MAX)
       .map(({ anchor, heading, text }) => ({
         anchor,
         heading,
         parts: text
-          .split(new RegExp(hit.source, 'giu'))
+          .split(marks)
           .map((part, i) => ({ text: part, hit: i % 2 === 1 }))
           .filter((part) => part.text !== ''),
       }));
