@@ -45,7 +45,7 @@ static const PuzzleScale *puzzle_scale(const PuzzlePosition *at)
 
 int32_t puzzle_playouts(const RhGame *g)
 {
-    return rh_bot_plays_out(g) ? 800 : 2000;
+    return rh_bot_plays_out(g) ? 800 : 4000;
 }
 
 /* In games whose rollouts go to the end, a search then reports the share of matches won there. By
@@ -101,7 +101,7 @@ static bool puzzle_compare(PuzzleSearch *s, const PuzzlePosition *at, uint64_t s
 {
     int near = 0;
     for (int i = 0; i < count; i++) {
-        moves[i].value = moves[i].same && i > 0
+        moves[i].value = i > 0 && moves[i].same && moves[0].same
                              ? moves[0].value
                              : puzzle_value(s, at, moves[i].action, seed, playouts);
         if (i == 0 || moves[i].value < moves[0].value - gap) continue;
@@ -118,7 +118,7 @@ static bool puzzle_judge(const PuzzlePosition *at, double least, Puzzle *p)
     best = p->moves[0].value;
     for (int i = 0; i < p->count; i++) {
         PuzzleMove *move = &p->moves[i];
-        bool good = move->same || move->value >= best - equal;
+        bool good = move->value >= best - equal;
         if (good && move->role == PUZZLE_GREEDY) return false;
         if (good) move->role = i == 0 ? PUZZLE_ANSWER : PUZZLE_EQUAL;
         else if (move->role != PUZZLE_GREEDY) move->role = PUZZLE_OTHER;

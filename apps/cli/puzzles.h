@@ -32,7 +32,7 @@ typedef struct PuzzleMove {
     RhAction action;
     double value; /* the mover's winning chance in percent; in a solo game, the final points */
     int8_t role;  /* PUZZLE_ANSWER... */
-    bool same;    /* leads to the same position as the answer */
+    bool same;    /* leads to the same position as the presumed answer */
 } PuzzleMove;
 
 typedef struct Puzzle {
