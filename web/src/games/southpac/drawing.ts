@@ -41,6 +41,7 @@ const drawing: Drawing = {
   suppose,
   motion: () => import('./motion').then((one) => one.motion),
   cards: async (language) => (await import('./cards')).cards(language),
+  figures: async () => (await import('./figures')).figures,
   words: wordsIn,
 };
 export default drawing;
