@@ -34,6 +34,7 @@ const drawing: Drawing = {
   Lead,
   manner,
   motion: () => import('./motion').then((one) => one.motion),
+  figures: async () => (await import('./figures')).figures,
   cards: async (language) => (await import('./cards')).cards(language),
   words: wordsIn,
 };
