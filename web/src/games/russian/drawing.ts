@@ -44,6 +44,7 @@ const drawn = (edition: Edition): Drawing => ({
   compact: true,
   cards: async (language) => (await import('./cards')).cards(language),
   motion: () => import('./motion').then((one) => one.motion),
+  figures: async () => (await import('./figures')).figures,
   fetch: (view) => fetchParts(asView(view)),
   words: (language, view) => wordsIn(language, edition, view),
 });
