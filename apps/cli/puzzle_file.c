@@ -3,7 +3,7 @@
    A file is a sequence of ordinary records. The comments behind an action describe the position at
    that point of the record:
 
-       #puzzle id=91ab... stage=middle theme=build legal=23 margin=18.2 first=21.0 playouts=2000...
+       #puzzle id=91ab... stage=middle theme=build legal=23 unit=chance margin=18.2 first=21.0...
        #answer 57.1 build blue chelyabinsk-omsk
        #other 38.9 build blue moscow-samara
        #greedy 24.3 build green chelyabinsk-omsk
@@ -19,6 +19,7 @@
 
 static const char *const puzzle_roles[PUZZLE_ROLES] = {"answer", "equal", "greedy", "other"};
 static const char *const puzzle_stages[PUZZLE_STAGES] = {"early", "middle", "late"};
+static const char *const puzzle_units[] = {"chance", "points"};
 static const char puzzle_head[] = "roundhouse ";
 
 /* ---- Writing. ---- */
@@ -26,10 +27,11 @@ static const char puzzle_head[] = "roundhouse ";
 static void puzzle_put(const RhMatch *m, const Puzzle *p, RhBuf *out)
 {
     cli_format(out,
-               "#puzzle id=%016llx stage=%s theme=%s legal=%d margin=%.1f first=%.1f "
+               "#puzzle id=%016llx stage=%s theme=%s legal=%d unit=%s margin=%.1f first=%.1f "
                "playouts=%d seed=%llu\n",
                (unsigned long long)p->hash, puzzle_stages[p->stage],
-               m->game->kinds[p->moves[0].action.kind].verb, p->legal, p->margin, p->margin_first,
+               m->game->kinds[p->moves[0].action.kind].verb, p->legal,
+               puzzle_units[puzzle_in_points(m->game, m->setup)], p->margin, p->margin_first,
                p->playouts, (unsigned long long)p->seed);
     for (int i = 0; i < p->count; i++) {
         cli_format(out, "#%s %.1f ", puzzle_roles[p->moves[i].role], p->moves[i].value);
@@ -145,13 +147,15 @@ static bool puzzle_unsigned_of(RhText *rest, const char *key, int base, uint64_t
 }
 
 /* Reads "#puzzle id=... ". The theme is checked once the answer is known. */
-static bool puzzle_read_facts(RhText rest, Puzzle *out, RhText *theme)
+static bool puzzle_read_facts(const RhMatch *m, RhText rest, Puzzle *out, RhText *theme)
 {
-    RhText stage;
+    RhText stage, unit;
     rh_word(&rest);
     if (!puzzle_unsigned_of(&rest, "id", 16, &out->hash) ||
         !puzzle_value_of(&rest, "stage", &stage) || !puzzle_value_of(&rest, "theme", theme) ||
         !puzzle_number_of(&rest, "legal", PUZZLE_LEGAL_MIN, &out->legal) ||
+        !puzzle_value_of(&rest, "unit", &unit) ||
+        !rh_text_is(unit, puzzle_units[puzzle_in_points(m->game, m->setup)]) ||
         !puzzle_decimal_of(&rest, "margin", &out->margin) ||
         !puzzle_decimal_of(&rest, "first", &out->margin_first) ||
         !puzzle_number_of(&rest, "playouts", 1, &out->playouts) ||
@@ -236,10 +240,11 @@ int puzzle_file_next(PuzzleFile *f, RhArena arena, RhMatch *m, Puzzle *out)
     if (!puzzle_seek(f, &line)) return 0;
     if (puzzle_open_match(f, &arena, m) < 0) return -1;
     out->ply = m->count;
-    bool good = puzzle_read_facts(line, out, &theme);
+    bool good = puzzle_read_facts(m, line, out, &theme);
     puzzle_skip(f, line);
     if (!good)
-        fault = "the line must be #puzzle id= stage= theme= legal= margin= first= playouts= seed=";
+        fault = "the line must be #puzzle id= stage= theme= legal= unit= margin= first= playouts= "
+                "seed=";
     else if (m->game->rules.actor(m->setup, m->state) < 0) fault = "it is nobody's turn here";
     while (!fault && puzzle_peek(f, &line) && puzzle_begins(line, "#") &&
            !puzzle_begins(line, "#puzzle ")) {

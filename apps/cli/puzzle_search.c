@@ -1,11 +1,10 @@
 /* apps/cli/puzzle_search.c - finds out whether a position is a puzzle.
 
    Every action is searched on its own with the same number of playouts: in a common search the best
-   action gets nearly all playouts, and the values of the others are noise. Three searches follow
+   action gets nearly all playouts, and the values of the others are noise. Four searches follow
    each other, each with four times the playouts of the one before: a short one of all legal
-   actions, then two of the ten best with other seeds. A search is given up as soon as the answer is
-   known not to stand out. All searches see only what the mover knows. Start with
-   puzzle_candidate. */
+   actions, then three of the best ten with other seeds. The position is given up as soon as no
+   action stands out. All searches see only what the mover knows. Start with puzzle_examine. */
 #include "apps/cli/puzzles.h"
 
 #include <stdlib.h>
@@ -14,38 +13,41 @@
 enum {
     PUZZLE_EFFORT = 4, /* factor between the playouts of one search and the next */
     PUZZLE_LISTED_MAX = 10,
-    PUZZLE_TRIED_MAX = RH_OFFERS_MAX + BOT_LINES_MAX + 1, /* moves of the short search */
-    PUZZLE_AMOUNTS_MAX = 4, /* amounts of one range in the short search */
+    PUZZLE_TRIED_MAX = RH_OFFERS_MAX + BOT_LINES_MAX + 1, /* moves of the shortest search */
+    PUZZLE_AMOUNTS_MAX = 4,                               /* amounts of one range in that search */
     PUZZLE_GREEDY_ASKED = 3 /* `greedy` breaks ties at random, so it is asked several times */
 };
 
 /* No player may have a higher chance of winning before the puzzle. */
 static const double puzzle_decided = 0.85;
 
-/* Differences between actions, in percent of winning chance or in points of a solo game. */
+/* Differences between actions, in percent of winning chance or in points. */
 typedef struct PuzzleScale {
-    double quick;         /* least margin in the short search */
-    double first, second; /* least margins in the searches that follow */
+    double quick;         /* least margin in the second search */
+    double first, second; /* least margins in the last two searches */
     double equal;         /* actions that differ by no more are equally good */
 } PuzzleScale;
 
-static const PuzzleScale puzzle_chances = {8, 15, 10, 3}, puzzle_points = {6, 12, 8, 2};
+static const PuzzleScale puzzle_chances = {8, 15, 10, 3}, puzzle_points = {3, 6, 4, 1.5},
+                         puzzle_solo_points = {6, 12, 8, 2};
 
-static bool puzzle_is_solo(const PuzzlePosition *at)
+bool puzzle_in_points(const RhGame *g, const void *setup)
 {
-    return rh_domain_size(at->game, at->setup, RH_PLAYER) == 1;
+    return rh_bot_plays_out(g) || rh_domain_size(g, setup, RH_PLAYER) == 1;
 }
 
 static const PuzzleScale *puzzle_scale(const PuzzlePosition *at)
 {
-    return puzzle_is_solo(at) ? &puzzle_points : &puzzle_chances;
+    if (!puzzle_in_points(at->game, at->setup)) return &puzzle_chances;
+    return rh_domain_size(at->game, at->setup, RH_PLAYER) == 1 ? &puzzle_solo_points
+                                                               : &puzzle_points;
 }
 
 /* ---- Searching one action. ---- */
 
 int32_t puzzle_playouts(const RhGame *g)
 {
-    return rh_bot_plays_out(g) ? 800 : 4000;
+    return rh_bot_plays_out(g) ? 480 : 4000;
 }
 
 /* In games whose rollouts go to the end, a search then reports the share of matches won there. By
@@ -82,7 +84,8 @@ static double puzzle_value(PuzzleSearch *s, const PuzzlePosition *at, RhAction a
     s->player.spec.playouts = playouts;
     rh_bot_evaluate_action(&s->player, at->game, at->setup, at->state, at->actor, action, &rng,
                            &result);
-    return puzzle_is_solo(at) ? result.points[at->actor] : 100 * result.win[at->actor];
+    return puzzle_in_points(at->game, at->setup) ? result.points[at->actor]
+                                                 : 100 * result.win[at->actor];
 }
 
 /* ---- Comparing actions. ---- */
@@ -94,32 +97,39 @@ static int puzzle_by_value(const void *a, const void *b)
     return memcmp(&x->action, &y->action, sizeof x->action);
 }
 
-/* Searches all moves, the presumed answer moves[0] first, and gives up if more than
-   PUZZLE_EQUAL_MAX others are within `gap` of it, or one is better by more than `slack`. */
+static void puzzle_sort(PuzzleMove *moves, int count)
+{
+    qsort(moves, (size_t)count, sizeof *moves, puzzle_by_value);
+}
+
+/* Searches all moves, the presumed answer moves[0] first. Gives up if more than PUZZLE_EQUAL_MAX
+   others are within `gap` of it. */
 static bool puzzle_compare(PuzzleSearch *s, const PuzzlePosition *at, uint64_t seed,
-                           int32_t playouts, double gap, double slack, PuzzleMove *moves, int count)
+                           int32_t playouts, double gap, PuzzleMove *moves, int count)
 {
     int near = 0;
     for (int i = 0; i < count; i++) {
         moves[i].value = i > 0 && moves[i].same && moves[0].same
                              ? moves[0].value
                              : puzzle_value(s, at, moves[i].action, seed, playouts);
-        if (i == 0 || moves[i].value < moves[0].value - gap) continue;
-        if (moves[i].value > moves[0].value + slack || ++near > PUZZLE_EQUAL_MAX) return false;
+        if (i > 0 && moves[i].value >= moves[0].value - gap && ++near > PUZZLE_EQUAL_MAX)
+            return false;
     }
     return true;
 }
 
-/* Sorts the moves, gives each its role and stores the margin. False: it is less than `least`. */
+/* Sorts the moves, gives each its role and stores the margin. False: the answer is an amount, or a
+   choice of `greedy`, or the margin is less than `least`. */
 static bool puzzle_judge(const PuzzlePosition *at, double least, Puzzle *p)
 {
     double equal = puzzle_scale(at)->equal, best, other = -1e9;
-    qsort(p->moves, (size_t)p->count, sizeof *p->moves, puzzle_by_value);
+    puzzle_sort(p->moves, p->count);
     best = p->moves[0].value;
+    if (p->moves[0].amount) return false;
     for (int i = 0; i < p->count; i++) {
         PuzzleMove *move = &p->moves[i];
         bool good = move->value >= best - equal;
-        if (good && move->role == PUZZLE_GREEDY) return false;
+        if (good && move->greedy) return false;
         if (good) move->role = i == 0 ? PUZZLE_ANSWER : PUZZLE_EQUAL;
         else if (move->role != PUZZLE_GREEDY) move->role = PUZZLE_OTHER;
         if (!good && move->value > other) other = move->value;
@@ -128,48 +138,69 @@ static bool puzzle_judge(const PuzzlePosition *at, double least, Puzzle *p)
     return p->margin >= least;
 }
 
-/* ---- Candidates. ---- */
+/* ---- Listing the moves. ---- */
 
-/* Moves for the short search. */
+/* Moves for the shortest search. */
 typedef struct PuzzleTrial {
     PuzzleMove moves[PUZZLE_TRIED_MAX];
     int count;
 } PuzzleTrial;
 
-static void puzzle_add_move(PuzzleTrial *t, RhAction action, int role)
+static PuzzleMove *puzzle_add_move(PuzzleTrial *t, RhAction action, bool amount)
 {
-    for (int i = 0; i < t->count; i++) {
-        if (!rh_action_equal(t->moves[i].action, action)) continue;
-        if (role == PUZZLE_GREEDY) t->moves[i].role = PUZZLE_GREEDY;
-        return;
-    }
-    if (t->count == PUZZLE_TRIED_MAX) return;
-    memset(&t->moves[t->count], 0, sizeof t->moves[0]);
-    t->moves[t->count].action = action;
-    t->moves[t->count++].role = (int8_t)role;
+    int i = 0;
+    while (i < t->count && !rh_action_equal(t->moves[i].action, action)) i++;
+    PuzzleMove *move = &t->moves[i];
+    if (i < t->count || i == PUZZLE_TRIED_MAX - PUZZLE_GREEDY_ASKED) return move;
+    memset(move, 0, sizeof *move);
+    move->action = action;
+    move->role = PUZZLE_OTHER;
+    move->amount = amount;
+    t->count++;
+    return move;
 }
 
-static bool puzzle_offer_has(const RhOffer *offer, RhAction action)
+static bool puzzle_is_range(const RhOffer *offer)
 {
-    return rh_offered(offer, 1, action);
+    return offer->amount_max > offer->action.amount;
 }
 
-/* All legal actions: first those that the search of the player to move has listed, best first. A
-   range of amounts is represented by the amounts with the most visits. */
-static void puzzle_list_moves(const RhOffer *offers, int count, const BotThought *thought,
-                              PuzzleTrial *t)
+/* All legal actions. A range of amounts is represented by those with the most visits in the search
+   of the player to move, which are the first in `searched`. */
+static void puzzle_list_moves(const RhOffer *offers, int count, const RhAction *searched,
+                              int searched_count, PuzzleTrial *t)
 {
     int8_t amounts[RH_OFFERS_MAX] = {0};
-    for (int i = 0; i < thought->count; i++) {
-        for (int k = 0; k < count; k++) {
-            if (!puzzle_offer_has(&offers[k], thought->at[i].action)) continue;
-            if (amounts[k]++ < PUZZLE_AMOUNTS_MAX)
-                puzzle_add_move(t, thought->at[i].action, PUZZLE_OTHER);
-            break;
-        }
+    for (int i = 0; i < searched_count; i++) {
+        int k = 0;
+        while (k < count && !rh_offered(&offers[k], 1, searched[i])) k++;
+        if (k < count && amounts[k]++ < PUZZLE_AMOUNTS_MAX)
+            puzzle_add_move(t, searched[i], puzzle_is_range(&offers[k]));
     }
     for (int k = 0; k < count; k++)
-        if (amounts[k] == 0) puzzle_add_move(t, offers[k].action, PUZZLE_OTHER);
+        if (amounts[k] == 0) puzzle_add_move(t, offers[k].action, puzzle_is_range(&offers[k]));
+}
+
+static void puzzle_add_greedy(PuzzleSearch *s, const PuzzlePosition *at, uint64_t seed,
+                              PuzzleTrial *t)
+{
+    for (int i = 0; i < PUZZLE_GREEDY_ASKED; i++) {
+        RhRng rng = rh_rng_at(seed, (uint64_t)i);
+        PuzzleMove *move = puzzle_add_move(
+            t, rh_bot_choose(&s->greedy, at->game, at->setup, at->state, at->actor, &rng), true);
+        move->greedy = true;
+        if (i == 0) move->role = PUZZLE_GREEDY;
+    }
+}
+
+/* Keeps the ten best moves and the choice of `greedy`. */
+static void puzzle_keep_moves(PuzzleTrial *t, Puzzle *out)
+{
+    puzzle_sort(t->moves, t->count);
+    out->count = 0;
+    for (int i = 0; i < t->count; i++)
+        if (i < PUZZLE_LISTED_MAX || t->moves[i].role == PUZZLE_GREEDY)
+            out->moves[out->count++] = t->moves[i];
 }
 
 static uint64_t puzzle_hash_after(const PuzzlePosition *at, RhAction action)
@@ -181,101 +212,65 @@ static uint64_t puzzle_hash_after(const PuzzlePosition *at, RhAction action)
     return rh_hash_state(at->game, &state);
 }
 
-/* Marks the moves that lead to the same position as the first, and moves them up behind it. */
-static void puzzle_mark_same(const PuzzlePosition *at, PuzzleTrial *t)
+/* Marks the moves that lead to the same position as the first. */
+static void puzzle_mark_same(const PuzzlePosition *at, Puzzle *p)
 {
-    uint64_t hash = puzzle_hash_after(at, t->moves[0].action);
-    int to = 1;
-    t->moves[0].same = true;
-    for (int i = 1; i < t->count; i++) {
-        PuzzleMove move = t->moves[i];
-        move.same = puzzle_hash_after(at, move.action) == hash;
-        if (!move.same) continue;
-        memmove(&t->moves[to + 1], &t->moves[to], sizeof move * (size_t)(i - to));
-        t->moves[to++] = move;
-    }
+    uint64_t hash = puzzle_hash_after(at, p->moves[0].action);
+    for (int i = 0; i < p->count; i++)
+        p->moves[i].same = puzzle_hash_after(at, p->moves[i].action) == hash;
 }
 
-/* Adds the choice of `greedy`. False: it may choose the presumed answer. */
-static bool puzzle_add_greedy(PuzzleSearch *s, const PuzzlePosition *at, uint64_t seed,
-                              PuzzleTrial *t)
-{
-    RhAction choice;
-    for (int i = 0; i < PUZZLE_GREEDY_ASKED; i++) {
-        RhRng rng = rh_rng_at(seed, (uint64_t)i);
-        choice = rh_bot_choose(&s->greedy, at->game, at->setup, at->state, at->actor, &rng);
-        if (puzzle_hash_after(at, choice) == puzzle_hash_after(at, t->moves[0].action))
-            return false;
-    }
-    puzzle_add_move(t, choice, PUZZLE_GREEDY);
-    return true;
-}
+/* ---- A position. ---- */
 
-/* Keeps the ten best moves and the choice of `greedy`. */
-static void puzzle_keep_moves(const PuzzleTrial *t, Puzzle *out)
+bool puzzle_is_open(const PuzzlePosition *at, const BotThought *thought)
 {
-    out->count = 0;
-    for (int i = 0; i < t->count; i++)
-        if (i < PUZZLE_LISTED_MAX || t->moves[i].role == PUZZLE_GREEDY)
-            out->moves[out->count++] = t->moves[i];
-}
-
-/* Whether the position is open and the best action is not an amount: an amount has neighbours that
-   are as good, and no search can tell them apart. */
-static bool puzzle_is_open(const PuzzlePosition *at, const BotThought *thought,
-                           const RhOffer *offers, int count)
-{
+    RhOffer offers[RH_OFFERS_MAX];
     int players = rh_domain_size(at->game, at->setup, RH_PLAYER);
-    if (count < PUZZLE_LEGAL_MIN || thought->count == 0) return false;
+    if (at->game->rules.offers(at->setup, at->state, offers) < PUZZLE_LEGAL_MIN) return false;
     for (int p = 0; players > 1 && p < players; p++)
         if (thought->evaluation.win[p] > puzzle_decided) return false;
-    for (int k = 0; k < count; k++)
-        if (puzzle_offer_has(&offers[k], thought->at[0].action))
-            return offers[k].amount_max == offers[k].action.amount;
-    return false;
-}
-
-bool puzzle_candidate(PuzzleSearch *s, const PuzzlePosition *at, const BotThought *thought,
-                      uint64_t seed, int32_t playouts, Puzzle *out)
-{
-    const PuzzleScale *scale = puzzle_scale(at);
-    RhOffer offers[RH_OFFERS_MAX];
-    PuzzleTrial trial;
-    int count = at->game->rules.offers(at->setup, at->state, offers);
-    if (!puzzle_is_open(at, thought, offers, count)) return false;
-    trial.count = 0;
-    puzzle_list_moves(offers, count, thought, &trial);
-    if (!puzzle_add_greedy(s, at, seed, &trial)) return false;
-    puzzle_mark_same(at, &trial);
-    playouts /= PUZZLE_EFFORT * PUZZLE_EFFORT;
-    if (!puzzle_compare(s, at, seed, playouts < 1 ? 1 : playouts, scale->quick, scale->quick,
-                        trial.moves, trial.count))
-        return false;
-    qsort(trial.moves + 1, (size_t)(trial.count - 1), sizeof trial.moves[0], puzzle_by_value);
-    memset(out, 0, sizeof *out);
-    out->legal = count;
-    puzzle_keep_moves(&trial, out);
-    out->margin = out->moves[0].value - out->moves[1].value;
     return true;
 }
 
-/* ---- The long searches. ---- */
+/* Searches all legal actions for a short time. False: none stands out. */
+static bool puzzle_look(PuzzleSearch *s, const PuzzlePosition *at, const RhAction *searched,
+                        int searched_count, uint64_t seed, int32_t playouts, Puzzle *p)
+{
+    double gap = puzzle_scale(at)->quick;
+    RhOffer offers[RH_OFFERS_MAX];
+    PuzzleTrial trial;
+    trial.count = 0;
+    p->legal = at->game->rules.offers(at->setup, at->state, offers);
+    puzzle_list_moves(offers, p->legal, searched, searched_count, &trial);
+    puzzle_add_greedy(s, at, seed, &trial);
+    /* Then the first action in `searched`, which is probably the best, is too easy to find. */
+    if (trial.moves[0].greedy) return false;
+    for (int i = 0; i < trial.count; i++)
+        trial.moves[i].value =
+            puzzle_value(s, at, trial.moves[i].action, seed, playouts / PUZZLE_EFFORT);
+    puzzle_keep_moves(&trial, p);
+    for (int i = 0; i < p->count; i++)
+        p->moves[i].value = puzzle_value(s, at, p->moves[i].action, seed + 1, playouts);
+    puzzle_sort(p->moves, p->count);
+    puzzle_mark_same(at, p);
+    const PuzzleMove *best = &p->moves[0], *next = &p->moves[PUZZLE_EQUAL_MAX + 1];
+    return !best->amount && !best->greedy && next->value < best->value - gap;
+}
 
-bool puzzle_verify(PuzzleSearch *s, const PuzzlePosition *at, uint64_t seed, int32_t playouts,
-                   Puzzle *p)
+bool puzzle_examine(PuzzleSearch *s, const PuzzlePosition *at, const RhAction *searched,
+                    int searched_count, uint64_t seed, int32_t playouts, Puzzle *p)
 {
     const PuzzleScale *scale = puzzle_scale(at);
     int32_t first = playouts / PUZZLE_EFFORT;
-    if (!puzzle_compare(s, at, seed, first < 1 ? 1 : first, scale->first, scale->equal, p->moves,
-                        p->count) ||
+    if (!puzzle_look(s, at, searched, searched_count, seed, first / PUZZLE_EFFORT, p) ||
+        !puzzle_compare(s, at, seed + 2, first, scale->first, p->moves, p->count) ||
         !puzzle_judge(at, scale->first, p))
         return false;
     p->margin_first = p->margin;
-    p->seed = seed + 1;
+    p->seed = seed + 3;
     p->playouts = playouts;
     p->hash = rh_hash_state(at->game, at->state);
-    return puzzle_compare(s, at, p->seed, playouts, scale->second, scale->equal, p->moves,
-                          p->count) &&
+    return puzzle_compare(s, at, p->seed, playouts, scale->second, p->moves, p->count) &&
            puzzle_judge(at, scale->second, p);
 }
 

@@ -1,10 +1,9 @@
 /* apps/cli/puzzles.c - `roundhouse puzzles`: mines puzzles from games between computer players, or
    checks files of puzzles (puzzle_check.c). puzzles.h says what a puzzle is.
 
-   A game is one job, which depends on the seed and the number of the game only. While the game is
-   played, short searches find candidates. Afterwards the best candidate of each third of the game
-   is searched for longer, and the next best if it fails. So a game gives at most three puzzles,
-   from different stages. Start with puzzles_run at the end. */
+   A game is one job, which depends on the seed and the number of the game only. After the game, the
+   open positions of each third of it are examined in random order until one is a puzzle. So a game
+   gives at most three puzzles, from different stages. Start with puzzles_run at the end. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/puzzles.h"
 
@@ -17,14 +16,11 @@
 
 enum {
     PUZZLES_GAMES_MAX = 1000000,
-    PUZZLES_CANDIDATES_MAX = 256, /* of one game; later ones are dropped */
-    PUZZLES_ATTEMPTS = 4          /* candidates of a stage that get a long search */
+    PUZZLES_OPEN_MAX = 512,   /* open positions of one game; later ones are dropped */
+    PUZZLES_SMALL_DIVISOR = 4 /* of the playouts, for decisions that cannot be puzzles */
 };
 
-/* Each ply of a game has two seeds, one for the short search and one for the long searches. */
-enum { PUZZLES_SEED_QUICK, PUZZLES_SEED_LONG, PUZZLES_SEEDS };
-
-static const char puzzles_bot[] = "mcts:1000", puzzles_bot_played_out[] = "mcts:60";
+static const char puzzles_bot[] = "mcts:1000", puzzles_bot_played_out[] = "mcts:40";
 
 /* The result of a job. The actions of the game follow it. */
 typedef struct PuzzleGame {
@@ -50,18 +46,28 @@ typedef struct Puzzles {
 
 /* ---- One game. ---- */
 
+/* An open position. */
+typedef struct PuzzlesOpen {
+    int32_t ply, count;
+    RhAction searched[BOT_LINES_MAX]; /* by the player to move, best first */
+} PuzzlesOpen;
+
 /* The data of one thread. */
 typedef struct PuzzlesThread {
     PuzzleSearch search;
     BotPlayer player; /* plays all seats */
     void *memory;
-    Puzzle candidates[PUZZLES_CANDIDATES_MAX];
-    int candidate_count;
+    PuzzlesOpen open[PUZZLES_OPEN_MAX];
+    int open_count;
 } PuzzlesThread;
 
-static uint64_t puzzles_seed(uint64_t game_seed, int32_t ply, int which)
+static void puzzles_note_open(PuzzlesThread *t, const BotThought *thought, int32_t ply)
 {
-    return self_play_seed(game_seed, (int64_t)ply * PUZZLES_SEEDS + which + 1);
+    if (t->open_count == PUZZLES_OPEN_MAX) return;
+    PuzzlesOpen *open = &t->open[t->open_count++];
+    open->ply = ply;
+    open->count = thought->count;
+    for (int i = 0; i < thought->count; i++) open->searched[i] = thought->at[i].action;
 }
 
 /* Chooses an action, and notes the position if it may be a puzzle. */
@@ -71,18 +77,14 @@ static RhAction puzzles_decide(const Puzzles *r, PuzzlesThread *t, const PuzzleP
     RhOffer offers[RH_OFFERS_MAX];
     BotThought thought;
     RhRng rng = rh_bot_rng(seed, ply);
-    if (at->game->rules.offers(at->setup, at->state, offers) == 1 &&
-        offers[0].amount_max == offers[0].action.amount)
-        return offers[0].action;
+    int count = at->game->rules.offers(at->setup, at->state, offers);
+    if (count == 1 && offers[0].amount_max == offers[0].action.amount) return offers[0].action;
+    t->player.spec.playouts = r->bot.playouts;
+    if (count < PUZZLE_LEGAL_MIN && r->bot.playouts >= PUZZLES_SMALL_DIVISOR)
+        t->player.spec.playouts = r->bot.playouts / PUZZLES_SMALL_DIVISOR;
     RhAction action =
         rh_bot_think(&t->player, at->game, at->setup, at->state, at->actor, &rng, &thought);
-    Puzzle *p = &t->candidates[t->candidate_count];
-    if (t->candidate_count < PUZZLES_CANDIDATES_MAX &&
-        puzzle_candidate(&t->search, at, &thought, puzzles_seed(seed, ply, PUZZLES_SEED_QUICK),
-                         r->playouts, p)) {
-        p->ply = ply;
-        t->candidate_count++;
-    }
+    if (puzzle_is_open(at, &thought)) puzzles_note_open(t, &thought, ply);
     return action;
 }
 
@@ -94,7 +96,7 @@ static int32_t puzzles_play(const Puzzles *r, PuzzlesThread *t, const RhMatch *m
     PuzzlePosition at = {m->game, m->setup, &state, 0};
     int32_t ply = 0;
     rh_bot_forget(&t->player);
-    t->candidate_count = 0;
+    t->open_count = 0;
     m->game->rules.start(m->setup, &state);
     for (; (at.actor = m->game->rules.actor(m->setup, &state)) != RH_OVER; ply++) {
         RhRng rng = rh_rng_at(seed, (uint64_t)ply);
@@ -106,37 +108,38 @@ static int32_t puzzles_play(const Puzzles *r, PuzzlesThread *t, const RhMatch *m
     return ply;
 }
 
-/* Returns the candidate of a stage with the largest margin; null: none is left. A candidate that
-   has been searched has no moves any more. */
-static Puzzle *puzzles_best_candidate(PuzzlesThread *t, int stage, int32_t plies)
+/* Puts the open positions of a game in random order. */
+static void puzzles_shuffle(PuzzlesThread *t, uint64_t seed)
 {
-    Puzzle *best = 0;
-    for (int i = 0; i < t->candidate_count; i++) {
-        Puzzle *p = &t->candidates[i];
-        if (p->count == 0 || p->ply * PUZZLE_STAGES / plies != stage) continue;
-        if (!best || p->margin > best->margin) best = p;
+    RhRng rng = rh_rng_at(seed, 0);
+    for (int i = t->open_count - 1; i > 0; i--) {
+        int k = (int)rh_rng_below(&rng, (uint32_t)i + 1);
+        PuzzlesOpen open = t->open[i];
+        t->open[i] = t->open[k];
+        t->open[k] = open;
     }
-    return best;
 }
 
-/* Gives the best candidates of a stage a long search until one is a puzzle. */
-static void puzzles_verify_stage(const Puzzles *r, PuzzlesThread *t, const RhMatch *played,
-                                 uint64_t seed, int stage, PuzzleGame *game)
+/* Examines the open positions of a stage until one is a puzzle. */
+static void puzzles_examine_stage(const Puzzles *r, PuzzlesThread *t, const RhMatch *played,
+                                  uint64_t seed, int stage, PuzzleGame *game)
 {
     RhState state;
     PuzzlePosition at = {played->game, played->setup, &state, 0};
-    for (int i = 0; i < PUZZLES_ATTEMPTS; i++) {
-        Puzzle *p = puzzles_best_candidate(t, stage, played->count);
-        if (!p) return;
-        rh_match_at(played, p->ply, &state);
+    Puzzle *p = &game->puzzles[game->count];
+    for (int i = 0; i < t->open_count; i++) {
+        const PuzzlesOpen *open = &t->open[i];
+        if (open->ply * PUZZLE_STAGES / played->count != stage) continue;
+        rh_match_at(played, open->ply, &state);
         at.actor = played->game->rules.actor(played->setup, &state);
+        memset(p, 0, sizeof *p);
+        p->ply = open->ply;
         p->stage = stage;
-        if (puzzle_verify(&t->search, &at, puzzles_seed(seed, p->ply, PUZZLES_SEED_LONG),
-                          r->playouts, p)) {
-            game->puzzles[game->count++] = *p;
+        if (puzzle_examine(&t->search, &at, open->searched, open->count,
+                           self_play_seed(seed, open->ply + 1), r->playouts, p)) {
+            game->count++;
             return;
         }
-        p->count = 0;
     }
 }
 
@@ -151,8 +154,9 @@ static void puzzles_mine(void *context, void *own, int64_t job, void *result)
     RhMatch played = r->matches[game->players];
     played.actions = (RhAction *)(void *)(game + 1);
     game->plies = played.count = puzzles_play(r, t, &played, seed, played.actions);
+    puzzles_shuffle(t, seed);
     for (int stage = 0; stage < PUZZLE_STAGES; stage++)
-        puzzles_verify_stage(r, t, &played, seed, stage, game);
+        puzzles_examine_stage(r, t, &played, seed, stage, game);
 }
 
 /* ---- A run. ---- */
@@ -298,7 +302,7 @@ static int puzzles_run(const CliCommand *self, int argc, char **argv)
         }
     }
     int thread_count = self_play_parse_threads(threads);
-    if (playouts) r.playouts = (int32_t)cli_number("--playouts", playouts, 16, BOT_PLAYOUTS_MAX);
+    if (playouts) r.playouts = (int32_t)cli_number("--playouts", playouts, 64, BOT_PLAYOUTS_MAX);
     if (check) {
         if (optind == argc) cli_usage(self, "missing FILE");
         if (r.path && (!r.playouts || argc - optind > 1))
@@ -330,7 +334,7 @@ static const CliOption puzzles_options[] = {
     {CLI_OUT, "out", "FILE",
      "write the puzzles to this new file; with --check, those that keep their answer"},
     {CLI_BOT, "bot", "SPEC",
-     "the player in all seats (default: mcts:1000, or mcts:60 if playouts are slow)"},
+     "the player in all seats (default: mcts:1000, or mcts:40 if playouts are slow)"},
     {CLI_PLAYOUTS, "playouts", "N", "playouts for each action in the last search"},
     {CLI_CHECK, "check", 0,
      "check files of puzzles; with --playouts, also search every puzzle again"},

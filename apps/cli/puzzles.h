@@ -1,10 +1,10 @@
 /* apps/cli/puzzles.h - puzzles: positions from games between computer players in which one action
    is clearly better than all others and a player who looks one action ahead misses it.
 
-   Mining: call puzzle_search_open once per thread, puzzle_candidate for each decision of a game,
-   and puzzle_verify for the candidates worth a long search. puzzle_write appends the puzzles of a
-   game to a file. Checking: puzzle_file_next reads a file back, puzzle by puzzle, and refuses one
-   that is damaged; puzzle_keeps_answer searches a puzzle again.
+   Mining: call puzzle_search_open once per thread, puzzle_is_open for each decision of a game, and
+   puzzle_examine to find out whether an open position is a puzzle. puzzle_write appends the puzzles
+   of a game to a file. Checking: puzzle_file_next reads a file back, puzzle by puzzle, and refuses
+   one that is damaged; puzzle_keeps_answer searches a puzzle again.
 
    The caller owns all memory. A PuzzleSearch belongs to one thread. Lack of memory ends the
    program. */
@@ -30,8 +30,10 @@ enum { PUZZLE_EARLY, PUZZLE_MIDDLE, PUZZLE_LATE, PUZZLE_STAGES };
 
 typedef struct PuzzleMove {
     RhAction action;
-    double value; /* the mover's winning chance in percent; in a solo game, the final points */
+    double value; /* the mover's winning chance in percent, or final points */
     int8_t role;  /* PUZZLE_ANSWER... */
+    bool amount;  /* one of a range of amounts */
+    bool greedy;  /* a possible choice of `greedy` */
     bool same;    /* leads to the same position as the presumed answer */
 } PuzzleMove;
 
@@ -70,13 +72,17 @@ void puzzle_set_spec(BotSpec *spec);
 /* `playouts` is the largest number of playouts in a search. */
 void puzzle_search_open(PuzzleSearch *s, int32_t playouts);
 void puzzle_search_close(PuzzleSearch *s);
-/* Whether a position may be a puzzle, by short searches. `thought` is the search of the player to
-   move. Fills in the moves, the number of legal actions and the margin. */
-bool puzzle_candidate(PuzzleSearch *s, const PuzzlePosition *at, const BotThought *thought,
-                      uint64_t seed, int32_t playouts, Puzzle *out);
-/* Searches the moves of a candidate twice more. True: it is a puzzle. */
-bool puzzle_verify(PuzzleSearch *s, const PuzzlePosition *at, uint64_t seed, int32_t playouts,
-                   Puzzle *p);
+/* Whether values are the mover's final points, and not winning chances: in solo games, and in games
+   whose rollouts go to the end, where players search for points and chances are too noisy. */
+bool puzzle_in_points(const RhGame *g, const void *setup);
+/* Whether a position has enough actions and is undecided. `thought` is the search of the player to
+   move. */
+bool puzzle_is_open(const PuzzlePosition *at, const BotThought *thought);
+/* Whether a position is a puzzle. `searched` has the actions that the player to move has searched,
+   best first. `playouts` is for each action in the last search, at least 64. Fills in everything
+   but the ply and the stage. */
+bool puzzle_examine(PuzzleSearch *s, const PuzzlePosition *at, const RhAction *searched,
+                    int searched_count, uint64_t seed, int32_t playouts, Puzzle *p);
 /* Searches all moves of a puzzle again. True: the best is the answer or equal to it. */
 bool puzzle_keeps_answer(PuzzleSearch *s, const PuzzlePosition *at, uint64_t seed, int32_t playouts,
                          const Puzzle *p);
