@@ -35,6 +35,8 @@ export const de: LessonWords = {
   watch_text: 'Das ist der Zug. Danach bist du wieder dran.',
   finished: 'Lektion geschafft',
   next: 'Nächste Lektion',
+  next_is: (title) => `Als Nächstes: ${title}`,
+  all_done: 'Alle Lektionen geschafft',
   full: 'Ganze Partie spielen',
   play_on: 'Von hier weiterspielen',
   all: 'Alle Lektionen',

@@ -35,6 +35,8 @@ export const en = {
   watch_text: 'This is the move. Then it is your turn again.',
   finished: 'Lesson complete',
   next: 'Next lesson',
+  next_is: (title: string) => `Next: ${title}`,
+  all_done: 'All lessons complete',
   full: 'Play a full game',
   play_on: 'Play on from here',
   all: 'All lessons',

@@ -100,3 +100,23 @@ test('a lesson waits for the action, compares another one, and goes on where it 
   await expect(app).toHaveURL(/#\/table\?id=/);
   await expect(app.getByText('Ben').first()).toBeVisible();
 });
+
+test('somebody new is one click away from the first lesson, and comes back to the next one', async ({
+  app,
+}) => {
+  await fit(app);
+  await app.goto('/');
+  const start = app.getByRole('link', { name: 'Play your first game' });
+  await start.click();
+  await atStep(app, 0, 'task');
+  for (let step = 0; step < lessons.find(({ game }) => game === 'transsib')!.steps; step++) {
+    await atStep(app, step, 'task');
+    await coach(app).getByRole('button', { name: 'Skip' }).click();
+  }
+  await expect(coach(app)).toContainText('Lesson complete');
+  await app.goto('/');
+  await expect(app.getByText('Next: Winning an auction')).toBeVisible();
+  await expect(start).toHaveCount(0);
+  await app.getByText('Next: Winning an auction').click();
+  await atStep(app, 0, 'task');
+});
