@@ -8,8 +8,9 @@ export interface Piece {
 
 const FACT = /\{([^{}=]*?) = ([^{}]*)\}/g;
 
-/** The text without its facts' sources. */
-export const readable = (text: string): string => text.replace(FACT, '$1');
+/** The text without its facts' sources. An amount and its sign stay on one line. */
+export const readable = (text: string): string =>
+  text.replace(FACT, '$1').replace(/(\d) \$/g, '$1\u00a0$');
 
 /** Without any marks, for searching and reading aloud. */
 export const plain = (text: string): string => readable(text).replaceAll('**', '');

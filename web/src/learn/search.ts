@@ -14,8 +14,10 @@ interface Entry {
   anchor: string;
   heading: string;
   text: string;
-  /** The terms that its section explains. */
-  terms: string;
+  /** What is searched, prepared by `searchable`: the heading, the text, and the terms that the section explains. */
+  inHeading: string;
+  inText: string;
+  inTerms: string;
 }
 
 const blockTexts = (block: Block): string[] => {
@@ -45,9 +47,8 @@ export function textsOf(section: Section): { anchor: string; title: string; text
 
 const MAX = 12;
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-/** A word of the text that begins with one of these. */
-const beginning = (forms: string[]): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.map(escaped).join('|')})`, 'iu');
+/** All words in small letters with a space before each, so that ` toll` finds words that begin with it. */
+const searchable = (text: string): string => ` ${words(text).join(' ')}`;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export class RulesIndex {
@@ -57,16 +58,19 @@ export class RulesIndex {
   constructor(rules: Rules) {
     this.synonyms = rules.synonyms.map((group) => group.map((word) => word.toLowerCase()));
     this.entries = rules.sections.flatMap((section, i) =>
-      textsOf(section).flatMap(({ anchor, title, texts }) =>
-        texts
+      textsOf(section).flatMap(({ anchor, title, texts }) => {
+        const heading = `${i + 1} ${section.title}${title ? ` › ${plain(title)}` : ''}`;
+        return texts
           .filter((text) => text !== '')
           .map((text) => ({
             anchor,
-            heading: `${i + 1} ${section.title}${title ? ` › ${plain(title)}` : ''}`,
+            heading,
             text: plain(text),
-            terms: (section.terms ?? []).join(' '),
-          })),
-      ),
+            inHeading: searchable(heading),
+            inText: searchable(plain(text)),
+            inTerms: searchable((section.terms ?? []).join(' ')),
+          }));
+      }),
     );
   }
 
@@ -80,18 +84,25 @@ export class RulesIndex {
   find(query: string): Found[] {
     const asked = words(query);
     if (asked.length === 0) return [];
-    const meant = asked.map((word) => beginning(this.meanings(word)));
-    const literal = asked.map((word) => beginning([word]));
-    const rank = ({ heading, text, terms }: Entry): number =>
-      literal.filter((word) => word.test(terms)).length * 3 +
-      literal.filter((word) => word.test(heading)).length * 2 +
-      literal.filter((word) => word.test(text)).length;
+    const meant = asked.map((word) => this.meanings(word));
+    const has = (text: string, word: string): boolean => text.includes(` ${word}`);
+    const rank = ({ inHeading, inText, inTerms }: Entry): number =>
+      asked.reduce(
+        (sum, word) =>
+          sum +
+          (has(inTerms, word) ? 3 : 0) +
+          (has(inHeading, word) ? 2 : 0) +
+          (has(inText, word) ? 1 : 0),
+        0,
+      );
     const marks = new RegExp(
-      `(${beginning(asked.flatMap((word) => this.meanings(word))).source}[\\p{L}\\p{N}]*)`,
+      `((?<![\\p{L}\\p{N}])(?:${meant.flat().map(escaped).join('|')})[\\p{L}\\p{N}]*)`,
       'giu',
     );
     return this.entries
-      .filter(({ heading, text }) => meant.every((word) => word.test(`${heading} ${text}`)))
+      .filter(({ inHeading, inText }) =>
+        meant.every((forms) => forms.some((form) => has(inHeading, form) || has(inText, form))),
+      )
       .sort((a, b) => rank(b) - rank(a))
       .slice(0, MAX)
       .map(({ anchor, heading, text }) => ({

@@ -60,7 +60,7 @@ export const de: Catalogue = {
     timing: 'Zeit',
     dividends: 'Dividenden',
     phase: 'Phase',
-    pay: 'ZAHLTAG',
+    pay: 'ZAHLT',
     end: 'ENDE',
     legendFree: 'noch nicht gebaut, mit Einkommen',
     legendJunction: 'Abzweig: eine Strecke, viele Orte',
