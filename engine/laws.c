@@ -9,8 +9,8 @@
      (6) The record and the JSON of a state, when read again, give the same state.
      (7) Dealing the unknowns of a view and hiding them again gives the same view, and the dealt
          worlds (complete positions that agree with the view) pass check().
-     (8) Hidden information never affects what a viewer sees, nor the previews of that viewer's
-         actions.
+     (8) Hidden information never affects what a viewer sees, nor the previews of actions in
+         decisions that are open to this viewer.
      (9) The weights of random outcomes are positive.
      (10) The match ends within plies_max.
 
@@ -658,28 +658,44 @@ static bool rh_laws_known(const RhLawsRun *r, const void *known, const void *all
     return true;
 }
 
-/* Law 8 for previews: applying an action to the actor's view must give the same known values and
-   the same next actor as applying it to the complete state. */
+/* Law 8 for previews: applying an action to a view must give the same known values and the same
+   next actor as applying it to the complete state. */
+static bool rh_laws_foresees(RhLawsRun *r, const void *view, RhAction action, const void *after)
+{
+    const RhGame *g = r->game;
+    RhState known;
+    RhOffer offers[RH_OFFERS_MAX];
+    rh_copy(&known, view, g->state_size);
+    if (g->rules.offers(r->setup, &known, offers) != r->count ||
+        !rh_same(offers, r->offers, (size_t)r->count * sizeof *offers)) {
+        return rh_laws_broken(r, "law 8: the offers are not known");
+    }
+    g->rules.apply(r->setup, &known, action, 0);
+    if (g->rules.actor(r->setup, &known) != g->rules.actor(r->setup, after)) {
+        return rh_laws_broken(r, "law 8: the next actor reveals hidden information");
+    }
+    if (g->rules.actor(r->setup, after) != RH_OVER && !rh_laws_known(r, &known, after)) {
+        return rh_laws_broken(r, "law 8: an action reveals hidden information");
+    }
+    return true;
+}
+
+/* For every viewer to whom the decision is open, spectators included. */
 static bool rh_laws_foresight(RhLawsRun *r)
 {
     const RhGame *g = r->game;
-    RhState known, after;
-    RhOffer offers[RH_OFFERS_MAX];
+    RhState view, after;
     RhAction action = rh_pick(r->offers, r->count, &r->probe);
     rh_copy(&after, r->state, g->state_size);
-    rh_copy(&known, r->state, g->state_size);
-    rh_hide(g, r->setup, &known, r->actor);
-    if (g->rules.offers(r->setup, &known, offers) != r->count ||
-        !rh_same(offers, r->offers, (size_t)r->count * sizeof *offers)) {
-        return rh_laws_broken(r, "law 8: the offers are not known to the actor");
-    }
-    g->rules.apply(r->setup, &known, action, 0);
     g->rules.apply(r->setup, &after, action, 0);
-    if (g->rules.actor(r->setup, &known) != g->rules.actor(r->setup, &after)) {
-        return rh_laws_broken(r, "law 8: the next actor reveals hidden information");
-    }
-    if (g->rules.actor(r->setup, &after) != RH_OVER && !rh_laws_known(r, &known, &after)) {
-        return rh_laws_broken(r, "law 8: an action reveals hidden information");
+    for (int viewer = 0; viewer <= RH_PLAYERS_MAX; viewer++) {
+        if (viewer >= r->players && viewer < RH_PLAYERS_MAX) continue;
+        bool open = rh_is_open(g, r->setup, r->state, viewer);
+        rh_copy(&view, r->state, g->state_size);
+        rh_hide(g, r->setup, &view, viewer);
+        if (rh_is_open(g, r->setup, &view, viewer) != open)
+            return rh_laws_broken(r, "law 8: is_open() reveals hidden information");
+        if (open && !rh_laws_foresees(r, &view, action, &after)) return false;
     }
     return true;
 }

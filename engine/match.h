@@ -116,8 +116,8 @@ RhErr rh_record_read(RhMatch *m, RhText text, const RhGame *(*find)(RhText id), 
    viewer < 0 sees everything, as does everyone after the end. */
 void rh_match_view(const RhMatch *m, int viewer, RhBuf *out);
 /* For previews. `m` is a copy of the match to which the caller has applied the action. Writes the
-   view without the log, and with the offers if `offers` is true. */
-void rh_match_view_after(const RhMatch *m, int viewer, bool offers, RhBuf *out);
+   view without the log, and with the offers if the decision is open to the viewer (rh_is_open). */
+void rh_match_view_after(const RhMatch *m, int viewer, RhBuf *out);
 /* Returns true if the viewer may see the arguments and the amount of an action or event. Everyone
    may see its verb. `k` is its row of the table; `actor` made the action or caused the event. */
 bool rh_may_see(const RhKind *k, RhAction a, int actor, int viewer);

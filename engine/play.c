@@ -228,6 +228,14 @@ bool rh_hides(const RhGame *g, const void *setup)
     return !rh_same(&first, &seen, g->state_size);
 }
 
+bool rh_is_open(const RhGame *g, const void *setup, const void *state, int who)
+{
+    int actor = g->rules.actor(setup, state);
+    if (who < 0 || actor == who || actor == RH_OVER) return true;
+    if (actor == RH_CHANCE || !g->rules.is_open) return !rh_hides(g, setup);
+    return g->rules.is_open(setup, state, who);
+}
+
 /* ---- Fingerprints. ---- */
 
 static uint64_t rh_perft_offers(const RhGame *g, const void *setup, const void *state, int depth,

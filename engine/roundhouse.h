@@ -270,6 +270,10 @@ typedef struct RhRules {
        knows. A search calls it at least once for each match that it simulates. Null only if
        nothing is ever hidden. */
     void (*deal)(const void *setup, void *state, int viewer, RhRng *rng);
+    /* Returns true if `viewer` knows everything that the offers of this decision depend on. Called
+       only for viewers who are not the player to move. The answer may depend only on what the
+       viewer knows. Null: true if nothing is ever hidden, otherwise false. */
+    bool (*is_open)(const void *setup, const void *state, int viewer);
     /* Writes points and places as if the match ended now. They are final once the actor is
        RH_OVER. */
     void (*standing)(const void *setup, const void *state, RhStanding *out);
@@ -411,6 +415,10 @@ int64_t rh_field_get(const RhField *f, const void *state, int i, int j);
 void rh_hide(const RhGame *g, const void *setup, void *state, int who);
 /* Returns true if matches with this setup have hidden information. */
 bool rh_hides(const RhGame *g, const void *setup);
+/* Returns true if seat `who` (as in rh_hide) may be shown the offers of the current decision, and
+   what they would do: the player to move always, others if they know everything that the offers
+   depend on. Then offers() and apply() work on the view of `who`. `state` may be that view. */
+bool rh_is_open(const RhGame *g, const void *setup, const void *state, int who);
 /* Returns the number of action sequences of length `depth` from a state. Every amount of a range
    counts separately. A random outcome is an action too. If or_null is null, all random outcomes
    are followed. Otherwise one is drawn with this generator each time, and only that one is

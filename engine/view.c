@@ -434,7 +434,8 @@ static void rh_put_own_part(const RhMatch *m, const void *state, RhBuf *out)
     }
 }
 
-static void rh_put_view(const RhMatch *m, int viewer, bool log, bool offers, RhBuf *out)
+/* `after`: this is the result of an action that was only tried. */
+static void rh_put_view(const RhMatch *m, int viewer, bool after, RhBuf *out)
 {
     const RhGame *g = m->game;
     RhState seen;
@@ -453,7 +454,7 @@ static void rh_put_view(const RhMatch *m, int viewer, bool log, bool offers, RhB
     rh_put_named_field(m, &seen, "round", g->words.round, out);
     rh_put(out, actor == RH_OVER ? ",\"over\":true" : ",\"over\":false");
     rh_put_players(m, &seen, out);
-    if (log) {
+    if (!after) {
         rh_put(out, ",\"log\":");
         rh_put_log(m, viewer, out);
     }
@@ -462,19 +463,19 @@ static void rh_put_view(const RhMatch *m, int viewer, bool log, bool offers, RhB
         rh_put(out, ",\"facts\":");
         g->words.facts(m->setup, &seen, out);
     }
-    if (offers && (viewer < 0 || viewer == actor)) {
+    if (after ? rh_is_open(g, m->setup, &seen, viewer) : viewer < 0 || viewer == actor) {
         rh_put(out, ",\"actions\":");
-        rh_put_offers(g, m->setup, m->state, false, out);
+        rh_put_offers(g, m->setup, &seen, false, out);
     }
     rh_put_char(out, '}');
 }
 
 void rh_match_view(const RhMatch *m, int viewer, RhBuf *out)
 {
-    rh_put_view(m, viewer, true, true, out);
+    rh_put_view(m, viewer, false, out);
 }
 
-void rh_match_view_after(const RhMatch *m, int viewer, bool offers, RhBuf *out)
+void rh_match_view_after(const RhMatch *m, int viewer, RhBuf *out)
 {
-    rh_put_view(m, viewer, false, offers, out);
+    rh_put_view(m, viewer, true, out);
 }

@@ -37,14 +37,21 @@ static void match_json_event(const RhMatch *m, RhAction event, bool seen, RhBuf 
     rh_put_char(out, '}');
 }
 
-void match_json_events(const RhMatch *m, const RhEvents *events, int actor, int viewer, RhBuf *out)
+/* Events without the brackets of a list. */
+static void match_json_put_events(const RhMatch *m, const RhEvents *events, int actor, int viewer,
+                                  RhBuf *out)
 {
-    rh_put_char(out, '[');
     for (int i = 0; i < events->count; i++) {
         const RhKind *kind = &m->game->events[events->at[i].kind];
         if (i > 0) rh_put_char(out, ',');
         match_json_event(m, events->at[i], rh_may_see(kind, events->at[i], actor, viewer), out);
     }
+}
+
+void match_json_events(const RhMatch *m, const RhEvents *events, int actor, int viewer, RhBuf *out)
+{
+    rh_put_char(out, '[');
+    match_json_put_events(m, events, actor, viewer, out);
     rh_put_char(out, ']');
 }
 
@@ -141,22 +148,29 @@ void match_json_scores(const RhMatch *m, int viewer, RhBuf *out)
 
 /* ---- Previews. ---- */
 
-/* The position as its actor knows it, or the full position if nothing is hidden from the viewer.
-   Previews apply actions to it: on the full position they would reveal hidden information, such as
-   all cards at the end of a game. */
-static void match_json_known(const RhMatch *m, int viewer, RhState *out)
+static RhErr match_json_hidden(void)
 {
-    rh_copy(out, m->state, m->game->state_size);
-    if (viewer >= 0) rh_hide(m->game, m->setup, out, m->game->rules.actor(m->setup, m->state));
+    return rh_err("that depends on something hidden from you", rh_text(""), 0);
 }
 
-void match_json_previews(const RhMatch *m, int viewer, RhBuf *out)
+/* Stores the position as the viewer knows it. All that follows is made from it: made from the full
+   position, it would reveal hidden information, such as all cards at the end of a game. */
+static RhErr match_json_known(const RhMatch *m, int viewer, RhState *out)
+{
+    rh_copy(out, m->state, m->game->state_size);
+    rh_hide(m->game, m->setup, out, viewer);
+    if (!rh_is_open(m->game, m->setup, out, viewer)) return match_json_hidden();
+    return rh_err(0, rh_text(""), 0);
+}
+
+RhErr match_json_previews(const RhMatch *m, int viewer, RhBuf *out)
 {
     RhOffer offers[RH_OFFERS_MAX];
     RhAction at[RH_EVENTS_MAX];
     RhState known, after;
     int actor = m->game->rules.actor(m->setup, m->state), count = 0;
-    match_json_known(m, viewer, &known);
+    RhErr err = match_json_known(m, viewer, &known);
+    if (err.what) return err;
     if (actor >= 0) count = m->game->rules.offers(m->setup, &known, offers);
     rh_put_char(out, '[');
     for (int i = 0; i < count; i++) {
@@ -171,47 +185,87 @@ void match_json_previews(const RhMatch *m, int viewer, RhBuf *out)
         rh_put_char(out, '}');
     }
     rh_put_char(out, ']');
+    return err;
 }
 
-RhErr match_json_preview(const RhMatch *m, RhAction action, int viewer, bool offers,
+/* Keeps the text of an error, which may point into a text that does not last. */
+static RhErr match_json_keep_error(RhErr err, char reason[RH_REASON_MAX])
+{
+    RhBuf words = {reason, RH_REASON_MAX, 0, false};
+    if (!err.what) return err;
+    rh_print_err(err, &words);
+    return rh_err(rh_buf_string(&words), rh_text(""), 0);
+}
+
+static RhErr match_json_read_action(const RhMatch *m, RhJson value, char reason[RH_REASON_MAX],
+                                    RhAction *out)
+{
+    char text[RH_LINE_MAX];
+    if (!rh_json_string(value, text, sizeof text))
+        return rh_err("an action must be a string", rh_text(""), 0);
+    return match_json_keep_error(rh_parse(m->loaded, rh_text(text), out), reason);
+}
+
+RhErr match_json_read_line(const RhMatch *m, RhJson request, char reason[RH_REASON_MAX],
+                           MatchJsonLine *out)
+{
+    RhJson action = rh_json_member(request, "action"), then = rh_json_member(request, "then");
+    RhJson key;
+    out->count = 1;
+    if (!action.at) return rh_err("the request needs an action", rh_text(""), 0);
+    RhErr err = match_json_read_action(m, action, reason, &out->at[0]);
+    if (err.what || !then.at) return err;
+    if (rh_json_kind(then) != 'a' || rh_json_count(then) >= MATCH_JSON_LINE_MAX)
+        return rh_err("then must be a list of at most 15 actions", rh_text(""), 0);
+    for (RhJson v = rh_json_first(then, &key); v.at && !err.what; v = rh_json_next(v, &key))
+        err = match_json_read_action(m, v, reason, &out->at[out->count++]);
+    return err;
+}
+
+RhErr match_json_preview(const RhMatch *m, const MatchJsonLine *line, int viewer,
                          char reason[RH_REASON_MAX], RhBuf *out)
 {
     RhMatch after = *m;
     RhState state;
-    RhAction at[RH_EVENTS_MAX];
-    RhEvents events = {at, 0, RH_EVENTS_MAX};
-    int actor = m->game->rules.actor(m->setup, m->state);
-    match_json_known(m, viewer, &state);
+    RhErr err = match_json_known(m, viewer, &state);
+    bool written = false;
     after.state = &state;
-    RhErr err = rh_match_apply(&after, action, &events);
-    if (err.what) {
-        RhBuf words = {reason, RH_REASON_MAX, 0, false};
-        rh_print_err(err, &words);
-        return rh_err(rh_buf_string(&words), rh_text(""), 0);
+    rh_put(out, ",\"events\":[");
+    for (int i = 0; i < line->count && !err.what; i++) {
+        RhAction at[RH_EVENTS_MAX];
+        RhEvents events = {at, 0, RH_EVENTS_MAX};
+        int actor = m->game->rules.actor(m->setup, &state);
+        if (!rh_is_open(m->game, m->setup, &state, viewer)) return match_json_hidden();
+        err = rh_match_apply(&after, line->at[i], &events);
+        if (written && events.count > 0) rh_put_char(out, ',');
+        written = written || events.count > 0;
+        match_json_put_events(&after, &events, actor, viewer, out);
     }
-    rh_put(out, ",\"events\":");
-    match_json_events(&after, &events, actor, viewer, out);
-    rh_put(out, ",\"state\":");
-    rh_match_view_after(&after, viewer, offers, out);
+    if (err.what) return match_json_keep_error(err, reason);
+    rh_put(out, "],\"state\":");
+    rh_match_view_after(&after, viewer, out);
     return err;
 }
 
-RhErr match_json_why(const RhMatch *m, RhAction action, RhBuf *out)
+RhErr match_json_why(const RhMatch *m, RhAction action, int viewer, RhBuf *out)
 {
     RhAction at[RH_EVENTS_MAX];
     RhEvents facts = {at, 0, RH_EVENTS_MAX};
+    RhState known;
     char words[RH_REASON_MAX];
     RhBuf reason = {words, sizeof words, 0, false};
-    bool over = match_json_is_over(m);
-    if (rh_is_legal(m->game, m->setup, m->state, action))
+    RhErr err = match_json_known(m, viewer, &known);
+    if (err.what) return err;
+    if (rh_is_legal(m->game, m->setup, &known, action))
         return rh_err("that action is legal", rh_text(""), 0);
-    if (!over && m->game->words.why) m->game->words.why(m->setup, m->state, action, &facts);
-    rh_refusal(m->game, m->setup, m->state, action, m->names, &reason);
+    if (!match_json_is_over(m) && m->game->words.why)
+        m->game->words.why(m->setup, &known, action, &facts);
+    rh_refusal(m->game, m->setup, &known, action, m->names, &reason);
     rh_put(out, ",\"reason\":");
     rh_put_json_string(out, rh_buf_text(&reason));
     rh_put(out, ",\"facts\":");
     match_json_events(m, &facts, RH_CHANCE, -1, out);
-    return rh_err(0, rh_text(""), 0);
+    return err;
 }
 
 /* ---- The board. ---- */

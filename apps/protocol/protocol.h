@@ -28,8 +28,9 @@
        cut      ply                                 -> ply; later actions are dropped
        history  from, viewer                        -> plies: actor, action and events of each
        previews viewer                              -> previews: the events of every offer
-       preview  action, viewer                      -> events, state: the view after the action
-       why      action                              -> reason for a refusal; facts: its parts
+       preview  action, then, viewer                -> events, state: the view after the action
+                                                       and after those of the list `then`
+       why      action, viewer                      -> reason for a refusal; facts: its parts
 
    ply counts every action of the record, random outcomes included. Undo removes the last decision
    of a player and the random outcomes after it; if chance is "manual", only the last action. */

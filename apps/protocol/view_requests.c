@@ -10,28 +10,30 @@ RhErr protocol_do_previews(RhProtocol *p, RhJson request, RhBuf *out)
     RhErr err = protocol_read_int(request, "viewer", 1, rh_match_players(&p->match), &viewer);
     if (err.what) return err;
     rh_put(out, ",\"previews\":");
-    match_json_previews(&p->match, (int)viewer - 1, out);
-    return protocol_ok();
+    return match_json_previews(&p->match, (int)viewer - 1, out);
 }
 
 RhErr protocol_do_preview(RhProtocol *p, RhJson request, RhBuf *out)
 {
-    RhAction action;
+    MatchJsonLine line;
     int64_t viewer = 0;
     char reason[RH_REASON_MAX];
-    RhErr err = protocol_read_action(p, request, &action);
-    if (!err.what)
-        err = protocol_read_int(request, "viewer", 1, rh_match_players(&p->match), &viewer);
+    RhErr err = match_json_read_line(&p->match, request, reason, &line);
+    if (err.what) return protocol_copy_error(p, err);
+    err = protocol_read_int(request, "viewer", 1, rh_match_players(&p->match), &viewer);
     if (err.what) return err;
-    return protocol_copy_error(
-        p, match_json_preview(&p->match, action, (int)viewer - 1, true, reason, out));
+    return protocol_copy_error(p,
+                               match_json_preview(&p->match, &line, (int)viewer - 1, reason, out));
 }
 
 RhErr protocol_do_why(RhProtocol *p, RhJson request, RhBuf *out)
 {
     RhAction action;
+    int64_t viewer = 0;
     RhErr err = protocol_read_action(p, request, &action);
-    return err.what ? err : match_json_why(&p->match, action, out);
+    if (!err.what)
+        err = protocol_read_int(request, "viewer", 1, rh_match_players(&p->match), &viewer);
+    return err.what ? err : match_json_why(&p->match, action, (int)viewer - 1, out);
 }
 
 RhErr protocol_do_history(RhProtocol *p, RhJson request, RhBuf *out)

@@ -238,6 +238,7 @@ const RhGame rd_game = {
             .weight = rd_weight,
             .hide = rd_hide,
             .deal = rd_deal,
+            .is_open = rd_is_open,
             .standing = rd_standing,
             .derive = rd_derive,
             .check = rd_check,

@@ -434,6 +434,7 @@ void rd_add_behind(RdState *s, int player, int dice); /* a hidden number stays h
 int rd_behind(const RdState *s, int player);          /* 0 if hidden */
 void rd_hide(const void *setup, void *state, int viewer);
 void rd_deal(const void *setup, void *state, int viewer, RhRng *rng);
+bool rd_is_open(const void *setup, const void *state, int viewer);
 void rd_standing(const void *setup, const void *state, RhStanding *out);
 
 /* year.c: End of Year, End of Game. */

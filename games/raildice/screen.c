@@ -31,6 +31,15 @@ void rd_hide(const void *setup, void *state, int viewer)
     }
 }
 
+/* Nearly everything in a turn may be paid with dice from behind the screen. */
+bool rd_is_open(const void *setup, const void *state, int viewer)
+{
+    const RdSetup *u = (const RdSetup *)setup;
+    (void)state;
+    (void)viewer;
+    return !u->screens;
+}
+
 /* ---- Filling in hidden values at random. ---- */
 
 /* The number of dice behind screens that hide them: all dice that are nowhere else. */

@@ -56,6 +56,15 @@ void rr_hide(const void *setup, void *state, int viewer)
     }
 }
 
+/* Only the choice of an end bonus card depends on what is hidden. */
+bool rr_is_open(const void *setup, const void *state, int viewer)
+{
+    const RrState *s = (const RrState *)state;
+    (void)setup;
+    (void)viewer;
+    return !rr_queued(s, RR_UBONUS) && !rr_queued(s, RR_UBONUS_POINTS);
+}
+
 /* Draws `count` of the listed cards at random and puts them in a place. */
 static void rr_deal_some(RrState *s, int8_t *cards, int *left, int count, int place, RhRng *rng)
 {

@@ -744,6 +744,7 @@ void rr_look(const RrSetup *u, RrState *s, int p); /* p sees the pile */
 void rr_take_bonus(const RrSetup *u, RrState *s, int p, int bonus, RhEvents *e);
 void rr_hide(const void *setup, void *state, int viewer);
 void rr_deal(const void *setup, void *state, int viewer, RhRng *rng);
+bool rr_is_open(const void *setup, const void *state, int viewer);
 
 /* gain.c: effects, and the numbers of units in the queue. Except when the queue is dropped, all
    changes go through the next four functions. */

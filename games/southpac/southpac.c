@@ -256,6 +256,7 @@ const RhGame sp_game = {
             .weight = sp_weight,
             .hide = 0,
             .deal = 0,
+            .is_open = 0,
             .standing = sp_standing,
             .derive = sp_derive,
             .check = sp_check,

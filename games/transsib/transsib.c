@@ -262,6 +262,7 @@ const RhGame tsr_game = {
             .weight = tsr_weight,
             .hide = 0,
             .deal = 0,
+            .is_open = 0,
             .standing = tsr_standing,
             .derive = tsr_derive,
             .check = tsr_check,

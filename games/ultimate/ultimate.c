@@ -106,6 +106,7 @@ const RhGame ult_game = {
             .weight = 0,
             .hide = rr_hide,
             .deal = rr_deal,
+            .is_open = rr_is_open,
             .standing = rr_standing,
             .derive = rr_derive,
             .check = rr_check,

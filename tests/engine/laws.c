@@ -529,6 +529,27 @@ static int offers_of_all(const void *u, const void *s, RhOffer *out)
     return n;
 }
 
+/* Nobody's cards matter while players bid. */
+static bool is_open_rightly(const void *u, const void *s, int viewer)
+{
+    (void)u, (void)viewer;
+    return ((const ToyState *)s)->phase == TOY_BIDDING;
+}
+
+static bool is_open_always(const void *u, const void *s, int viewer)
+{
+    (void)u, (void)s, (void)viewer;
+    return true;
+}
+
+/* A view has none of the cards of others: the answer depends on whether it is given a view. */
+static bool is_open_telling(const void *u, const void *s, int viewer)
+{
+    const ToyState *t = (const ToyState *)s;
+    (void)u, (void)viewer;
+    return t->phase == TOY_BIDDING && t->hand[t->turn][0] != RH_UNKNOWN;
+}
+
 static void test_sight(void)
 {
     RhGame g = toy_game;
@@ -550,7 +571,7 @@ static void test_sight(void)
     expect(&g, "law 7: a derived field", "a world with a wrong derived field");
     g = toy_game;
     g.rules.offers = offers_telling;
-    expect(&g, "law 8: the view reveals", "the offers depend on the hand of another");
+    expect(&g, "law 8: the offers are not known", "the offers depend on the hand of another");
     g = toy_game;
     g.rules.actor = actor_telling;
     expect(&g, "law 8: the actor reveals", "the actor depends on a hand");
@@ -563,6 +584,13 @@ static void test_sight(void)
     g = toy_game;
     g.rules.offers = offers_of_all;
     expect(&g, "law 8: the offers are not known", "the offers need what the actor may not see");
+    g = toy_game;
+    g.rules.is_open = is_open_rightly;
+    tap_ok(!broken_by(&g, "players=3"), "all laws hold: a decision is open to those who wait");
+    g.rules.is_open = is_open_always;
+    expect(&g, "law 8: the offers are not known", "a decision is open that depends on a hand");
+    g.rules.is_open = is_open_telling;
+    expect(&g, "law 8: is_open() reveals", "whether a decision is open depends on a hand");
 }
 
 /* ---- Refusals. ---- */

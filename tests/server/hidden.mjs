@@ -28,13 +28,22 @@ const ok = (good, name, more = "") => {
 const NAME = /\bE_[A-Z0-9_]+/g;
 
 /** Everything a curious client may ask. */
-async function pry(guest, ply) {
-    for (const what of ["state", "scores", "previews", "head", "actions"]) await guest.ask({ do: what });
+async function pry(guest, seat, ply) {
+    for (const what of ["state", "scores", "actions"]) await guest.ask({ do: what });
     await guest.ask({ do: "history", from: Math.max(0, ply - 20) });
     await guest.ask({ do: "state", ply: Math.max(0, ply - 1) });
     await guest.ask({ do: "preview", action: "pass" });
+    await guest.ask({ do: "preview", action: "pass", then: ["pass", "pass", "pass"] });
     await guest.ask({ do: "why", action: "bonus E_15" });
+    const { head } = await guest.ask({ do: "head" });
+    const foreseen = await guest.ask({ do: "previews" });
+    if (head.to_move === seat) return;
+    pried.refused += /hidden from you/.test(foreseen.error) ? 1 : 0;
+    const { action } = foreseen.previews?.[below(foreseen.previews.length)] ?? {};
+    if (action) pried.answered += (await guest.ask({ do: "preview", action })).ok ? 1 : 0;
 }
+/** How often `pry` got a preview of an action of somebody else, and how often the offers were hidden. */
+const pried = { answered: 0, refused: 0 };
 
 /** Plays one game; returns the record and what each client was sent. */
 async function play(servers, game, options = {}) {
@@ -58,10 +67,15 @@ async function play(servers, game, options = {}) {
     for (let n = 0; ; n++) {
         const { head } = await first.ask({ do: "head" });
         if (head.stage !== "live") break;
-        if (n % 8 === 0) for (const one of all) await pry(one, head.ply);
+        if (n % 8 === 0) for (const [i, one] of all.entries()) await pry(one, [1, 3, 0][i], head.ply);
         const offered = await first.ask({ do: "actions" });
         if (offered.ok) {
             const action = choose(offered.actions, below);
+            // The choice of a card is where most is hidden from the others.
+            if (offered.actions.some((one) => one.startsWith("bonus E_"))) {
+                await pry(third, 3, head.ply);
+                await pry(stranger, 0, head.ply);
+            }
             await first.ask({ do: "previews" });
             // A card that a seat takes is known to it in its own preview only.
             if (!action.startsWith("bonus E_")) await first.ask({ do: "preview", action });
@@ -188,6 +202,7 @@ function screenFault(message, seat, count) {
 }
 
 async function searchScreens(servers) {
+    Object.assign(pried, { answered: 0, refused: 0 });
     const faults = [];
     const count = { own: 0, views: 0 };
     for (let played = 0; played < 3; played++) {
@@ -205,17 +220,19 @@ async function searchScreens(servers) {
         if (!shown) faults.push("something is hidden after the end");
     }
     ok(count.views > 50 && count.own > 20, `raildice: ${count.views} players seen, ${count.own} numbers of one's own`);
+    ok(pried.refused > 20, `raildice: ${pried.refused} times the offers of others were refused`);
     const quiet = faults.length === 0;
     ok(quiet, "raildice: nobody is told what lies behind another's screen", faults.slice(0, 5).join("\n"));
 }
 
 async function search(servers, game) {
+    Object.assign(pried, { answered: 0, refused: 0 });
     const takers = new Set();
     const faults = [];
     let messages = 0;
     let own = 0;
     let played = 0;
-    while (played < GAMES_MAX && !(takers.has(2) && takers.has(3))) {
+    while (played < GAMES_MAX && !(takers.has(2) && takers.has(3) && pried.refused > 0)) {
         const { record, early, viewers } = await play(servers, game);
         const [, seed, salt] = / seed=(\d+) salt=(\w+)/.exec(record);
         const names = [...new Set(viewers[0][1].texts.join("").match(NAME))];
@@ -241,6 +258,7 @@ async function search(servers, game) {
         }
     }
     ok(takers.has(2) && takers.has(3), `${game}: cards were taken by both computers in ${played} games`);
+    ok(pried.answered > 20 && pried.refused > 0, `${game}: ${pried.answered} previews of others' actions`);
     ok(own > 0, `${game}: whose they are sees his own (${own} times)`);
     const quiet = faults.length === 0;
     ok(quiet, `${game}: of ${messages} messages none tells what is hidden`, faults.slice(0, 5).join("\n"));

@@ -103,7 +103,7 @@ await send(ben, { do: "sit" });
 await send(chen, { do: "close" });
 await send(anna, { do: "start" });
 await send(anna, { do: "previews" });
-await send(anna, { do: "preview", action: "bid 9" });
+await send(anna, { do: "preview", action: "bid 9", then: ["pass"] });
 await send(anna, { do: "why", action: "bid 900" });
 await send(anna, { do: "act", ply: 0, action: "bid 900" });
 for (const name of ["state", "board", "scores", "history", "record", "standin", "back"]) await send(anna, { do: name });

@@ -128,18 +128,13 @@ static void test_act(void)
     who = whose();
     other = strcmp(who, "anna") == 0 ? "bert" : "anna";
     tap_ok(refuses(other, "{'do':'actions','table':'$'}", "not your turn") &&
-               refuses("zoe", "{'do':'previews','table':'$'}", "not your turn") &&
-               refuses("zoe", "{'do':'why','table':'$','action':'pass'}", "not your turn") &&
-               refuses("zoe", "{'do':'preview','table':'$','action':'pass'}", "not your turn"),
-           "reads: offers are for the one whose turn it is");
-    offer(who, 0, action);
-    char message[RH_LINE_MAX * 2];
-    RhBuf b = {message, sizeof message, 0, false};
-    rh_put(&b, "{'do':'preview','table':'$','action':'");
-    rh_put(&b, action);
-    rh_put(&b, "'}");
-    tap_ok(has(ask(who, rh_buf_string(&b)), "'state':{") && !strstr(desk.answer, "\"actions\":"),
-           "reads: a preview does not tell what could be done next");
+               does(other, "{'do':'previews','table':'$'}") &&
+               does("zoe", "{'do':'why','table':'$','action':'bid 100000'}") &&
+               does("zoe", "{'do':'preview','table':'$','action':'pass'}"),
+           "reads: previews and reasons are for all");
+    tap_ok(has(ask("zoe", "{'do':'preview','table':'$','action':'pass'}"), "'state':{") &&
+               strstr(desk.answer, "\"actions\":"),
+           "reads: a preview has what could be done next");
     tap_ok(does(who, "{'do':'previews','table':'$'}") &&
                does("zoe", "{'do':'board','table':'$'}") &&
                does("zoe", "{'do':'scores','table':'$'}") &&
@@ -270,23 +265,44 @@ static bool looks_equal(const RhMatch *here, const RhMatch *there, int viewer)
     return !one.full && rh_text_equal(rh_buf_text(&one), rh_buf_text(&two));
 }
 
-/* Returns true if all previews of a player are the same in two positions. */
-static bool promises_equal(const RhMatch *here, const RhMatch *there, int viewer)
+/* Writes all that a viewer learns about an action: its preview or the reason why it is refused. */
+static void ask_about(const RhMatch *m, RhAction action, int viewer, RhBuf *out)
 {
-    static Eyes eyes;
-    RhOffer offers[RH_OFFERS_MAX];
     char reason[RH_REASON_MAX];
+    MatchJsonLine line = {{action}, 1};
+    RhErr err = match_json_preview(m, &line, viewer, reason, out);
+    if (err.what) rh_put(out, err.what);
+    err = match_json_why(m, action, viewer, out);
+    if (err.what) rh_put(out, err.what);
+}
+
+/* Writes the events of all offers, or why the viewer may not know them. */
+static void ask_offers(const RhMatch *m, int viewer, RhBuf *out)
+{
+    RhErr err = match_json_previews(m, viewer, out);
+    if (err.what) rh_put(out, err.what);
+}
+
+/* Returns true if a viewer gets the same answers about the offers of both positions, and about some
+   actions that are legal in one of them. */
+static bool promises_equal(const RhMatch *here, const RhMatch *there, int viewer, RhRng *rng)
+{
+    enum { ASKED = 12 };
+    static Eyes eyes;
+    RhOffer offers[2 * RH_OFFERS_MAX];
     int count = here->game->rules.offers(here->setup, here->state, offers);
+    count += there->game->rules.offers(there->setup, there->state, offers + count);
     bool equal = true;
-    for (int i = -1; i < count && equal; i++) {
+    for (int i = 0; i < ASKED && equal; i++) {
         RhBuf one = {eyes.one, sizeof eyes.one, 0, false};
         RhBuf two = {eyes.two, sizeof eyes.two, 0, false};
-        if (i < 0) {
-            match_json_previews(here, viewer, &one);
-            match_json_previews(there, viewer, &two);
+        if (i == 0) {
+            ask_offers(here, viewer, &one);
+            ask_offers(there, viewer, &two);
         } else {
-            match_json_preview(here, offers[i].action, viewer, true, reason, &one);
-            match_json_preview(there, offers[i].action, viewer, true, reason, &two);
+            RhAction action = rh_pick(offers, count, rng);
+            ask_about(here, action, viewer, &one);
+            ask_about(there, action, viewer, &two);
         }
         equal = one.len > 0 && !one.full && rh_text_equal(rh_buf_text(&one), rh_buf_text(&two));
     }
@@ -306,8 +322,8 @@ static bool worlds_look_equal(const RhMatch *m, RhRng *rng)
         m->game->rules.deal(m->setup, &world, p, rng);
         there.state = &world;
         equal = equal && looks_equal(m, &there, MATCH_JSON_NOBODY) && looks_equal(m, &there, p);
-        if (p == m->game->rules.actor(m->setup, m->state))
-            equal = equal && promises_equal(m, &there, p);
+        equal = equal && promises_equal(m, &there, MATCH_JSON_NOBODY, rng);
+        equal = equal && promises_equal(m, &there, p, rng);
     }
     return equal;
 }
@@ -382,6 +398,23 @@ static void test_stranger(void)
     }
     tap_ok(hides_all_along(rh_find_game(rh_text("raildice")), "screens", "on"),
            "strangers: raildice with screens looks the same whatever is hidden");
+}
+
+/* Only the player to move knows the dice that they may pay with. */
+static void test_hidden_offers(void)
+{
+    desk_open();
+    begin("'game':'raildice','options':{'players':3,'screens':'on'}");
+    const char *who = whose(), *other = strcmp(who, "anna") == 0 ? "bert" : "anna";
+    tap_ok(does(who, "{'do':'actions','table':'$'}") && does(who, "{'do':'previews','table':'$'}"),
+           "screens: the player to move has offers and previews");
+    tap_ok(
+        refuses(other, "{'do':'previews','table':'$'}", "hidden from you") &&
+            refuses("zoe", "{'do':'previews','table':'$'}", "hidden from you") &&
+            refuses(other, "{'do':'preview','table':'$','action':'income'}", "hidden from you") &&
+            refuses("zoe", "{'do':'why','table':'$','action':'income'}", "hidden from you"),
+        "screens: nobody else has");
+    desk_close();
 }
 
 static void test_clock(void)
@@ -777,8 +810,9 @@ static void test_nobody(void)
                refuses("", "{'do':'say','table':'$','text':'hello'}", why) &&
                refuses("", "{'do':'rematch','table':'$'}", why),
            "nobody: and do nothing");
-    tap_ok(refuses("", "{'do':'actions','table':'$'}", "not your turn"),
-           "nobody: nor see what others may do");
+    tap_ok(refuses("", "{'do':'actions','table':'$'}", "not your turn") &&
+               does("", "{'do':'previews','table':'$'}"),
+           "nobody: may see what others can do");
     desk_close();
 }
 
@@ -825,6 +859,7 @@ int main(void)
     test_undo_chance();
     test_hidden_events();
     test_stranger();
+    test_hidden_offers();
     test_clock();
     test_resign();
     test_absent();

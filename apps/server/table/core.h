@@ -38,8 +38,10 @@
    that the client knows. So a command that was sent before an undo is not mistaken for one sent
    after it.
 
-   The other requests only read and change nothing. Those from `actions` to `why` are only for the
-   seat to move.
+   The other requests only read and change nothing. `actions` is only for the seat to move.
+   `previews`, `preview` and `why` are about the decision of that seat, and for everybody: the
+   answer is made from what the reader knows. If the decision depends on something hidden from the
+   reader (rh_is_open), they are refused.
 
        request   members             members of the answer
        watch     [seq]               see below; from now on this socket gets broadcasts
@@ -51,7 +53,8 @@
        actions   [expand]            ply, to_move, actions (the offers; if `expand` is true, a range
                                      is listed as one offer per amount)
        previews                      previews (the events of every offer)
-       preview   action              events, state (what the action would lead to)
+       preview   action, [then]      events, state (what the action would lead to; `then` lists
+                                     up to 15 actions that would follow)
        why       action              reason, facts (why the action is refused)
        board                         hash, board
        scores                        over, scores, places

@@ -279,15 +279,15 @@ static bool core_do_history(CoreAsk *a)
     return true;
 }
 
-static bool core_is_turn(CoreAsk *a)
+/* Previews and reasons are for everybody: match_json.c shows only what the reader may know. */
+static bool core_is_live(CoreAsk *a)
 {
     const Table *t = &a->table->table;
     if (t->stage == TABLE_OPEN) return core_reject(a, "the game has not started yet");
-    if (t->stage != TABLE_LIVE) return core_reject(a, "the game is over");
-    if (table_actor(t) != a->viewer) return core_reject(a, "it is not your turn");
-    return true;
+    return t->stage == TABLE_LIVE || core_reject(a, "the game is over");
 }
 
+/* Only for the seat to move: programs find out in this way whether it is their turn. */
 static bool core_do_actions(CoreAsk *a)
 {
     const RhMatch *m = &a->table->table.match;
@@ -295,7 +295,8 @@ static bool core_do_actions(CoreAsk *a)
     RhJson member = rh_json_member(a->request, "expand");
     if (member.at && !rh_json_bool(member, &expand))
         return core_reject(a, "expand must be true or false");
-    if (!core_is_turn(a)) return false;
+    if (!core_is_live(a)) return false;
+    if (table_actor(&a->table->table) != a->viewer) return core_reject(a, "it is not your turn");
     core_put_member(a->out, "ply", m->count);
     rh_put(a->out, ",\"to_move\":");
     match_json_to_move(m, a->out);
@@ -306,17 +307,17 @@ static bool core_do_actions(CoreAsk *a)
 
 static bool core_do_previews(CoreAsk *a)
 {
-    if (!core_is_turn(a)) return false;
+    if (!core_is_live(a)) return false;
     rh_put(a->out, ",\"previews\":");
-    match_json_previews(&a->table->table.match, a->viewer, a->out);
-    return true;
+    RhErr err = match_json_previews(&a->table->table.match, a->viewer, a->out);
+    return err.what ? core_reject_error(a, err) : true;
 }
 
 static bool core_action(CoreAsk *a, RhAction *action)
 {
     char text[RH_LINE_MAX];
     const RhMatch *m = &a->table->table.match;
-    if (!core_is_turn(a)) return false;
+    if (!core_is_live(a)) return false;
     if (!rh_json_string(rh_json_member(a->request, "action"), text, sizeof text))
         return core_reject(a, "the request needs an action");
     RhErr err = rh_parse(m->loaded, rh_text(text), action);
@@ -325,12 +326,14 @@ static bool core_action(CoreAsk *a, RhAction *action)
 
 static bool core_do_preview(CoreAsk *a)
 {
-    RhAction action;
+    MatchJsonLine line;
+    Table *t = &a->table->table;
     char reason[RH_REASON_MAX];
-    if (!core_action(a, &action)) return false;
-    if (!table_reserve(&a->table->table, 1)) return core_reject(a, "not enough memory");
-    RhErr err =
-        match_json_preview(&a->table->table.match, action, a->viewer, false, reason, a->out);
+    if (!core_is_live(a)) return false;
+    RhErr err = match_json_read_line(&t->match, a->request, reason, &line);
+    if (err.what) return core_reject_error(a, err);
+    if (!table_reserve(t, line.count)) return core_reject(a, "not enough memory");
+    err = match_json_preview(&t->match, &line, a->viewer, reason, a->out);
     return err.what ? core_reject_error(a, err) : true;
 }
 
@@ -338,7 +341,7 @@ static bool core_do_why(CoreAsk *a)
 {
     RhAction action;
     if (!core_action(a, &action)) return false;
-    RhErr err = match_json_why(&a->table->table.match, action, a->out);
+    RhErr err = match_json_why(&a->table->table.match, action, a->viewer, a->out);
     return err.what ? core_reject_error(a, err) : true;
 }
 
