@@ -118,6 +118,10 @@ ok(me.me.name === "Anna" && me.me.guest === false && me.me.since > 1e12, "the ac
 const seat = me.tables.find((one) => one.table === own.table);
 ok(seat?.seat === 1 && seat.stage === "open" && seat.game === "transsib" && seat.turn === false,
     "it keeps the tables of the guest", me.bytes);
+const hosted = await early.ask({ do: "create", game: "transsib", options: { players: "3" } });
+const hers = (await get("/api/me", anna)).tables.filter((one) => one.table === hosted.table);
+ok(hers.length === 1 && hers[0].seat === null && hers[0].stage === "open", "and a table that she hosts without a seat");
+await early.ask({ do: "close", table: hosted.table });
 const sat = await early.ask({ do: "create", game: "transsib", options: { players: "3" } });
 await early.ask({ do: "sit", table: sat.table });
 const head = (await early.ask({ do: "head", table: sat.table })).head;

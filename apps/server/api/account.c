@@ -109,6 +109,7 @@ static void me_enter(Api *api)
 typedef struct MeTables {
     Store *store;
     RhBuf *out;
+    RhText person;
     int64_t seat; /* of the current document; 0: unknown */
     bool unavailable;
 } MeTables;
@@ -165,9 +166,35 @@ static bool me_visit_seat(void *context, const StoreDoc *doc)
     return !t->unavailable;
 }
 
+static bool me_has_seat(void *context, const StoreDoc *doc)
+{
+    (void)doc;
+    *(bool *)context = true;
+    return false;
+}
+
+/* A table that the person hosts without a seat; the others are listed by their seats. */
+static bool me_visit_host(void *context, const StoreDoc *doc)
+{
+    MeTables *t = (MeTables *)context;
+    char key[2 * STORE_ID_MAX];
+    RhBuf seat = {key, sizeof key, 0, false};
+    bool sits = false;
+    rh_put_text(&seat, doc->key);
+    rh_put_char(&seat, '/');
+    rh_put_text(&seat, t->person);
+    t->seat = 0;
+    StoreStatus status =
+        t->store->get(t->store, rh_text("seat"), rh_buf_text(&seat), me_has_seat, &sits);
+    if (!sits && status != STORE_UNAVAILABLE)
+        status = t->store->get(t->store, rh_text("table"), doc->key, me_visit_head, t);
+    t->unavailable |= status == STORE_UNAVAILABLE;
+    return !t->unavailable;
+}
+
 static bool me_put_tables(Api *api, const PeopleIdentity *identity)
 {
-    MeTables tables = {api->w->store, &api->out, 0, false};
+    MeTables tables = {api->w->store, &api->out, rh_text(identity->id), 0, false};
     StoreQuery query;
     memset(&query, 0, sizeof query);
     query.kind = rh_text("seat");
@@ -176,6 +203,9 @@ static bool me_put_tables(Api *api, const PeopleIdentity *identity)
     query.sort_key_max = INT64_MAX;
     query.limit = API_LIST_MAX;
     StoreStatus status = api->w->store->list(api->w->store, &query, me_visit_seat, &tables);
+    query.kind = rh_text("host");
+    if (status == STORE_OK && !tables.unavailable)
+        status = api->w->store->list(api->w->store, &query, me_visit_host, &tables);
     return status == STORE_OK && !tables.unavailable;
 }
 
