@@ -131,23 +131,25 @@ export class Engine {
   board(): Promise<BoardAnswer> {
     return this.ask({ do: 'board' });
   }
-  /** Both of these tell a `viewer` no more than he knows. */
+  /** These three tell a `viewer` no more than that player knows. */
   async previews(viewer?: number): Promise<Map<string, GameEvent[]>> {
     type Row = { action: string; events: GameEvent[] };
     const seen = viewer === undefined ? {} : { viewer };
     const rows = (await this.ask<{ previews: Row[] }>({ do: 'previews', ...seen })).previews;
     return new Map(rows.map((row) => [row.action, row.events]));
   }
-  async preview(action: string, viewer?: number): Promise<Preview> {
+  /** What an action would do; with `then`, together with the actions that would follow it. */
+  async preview(action: string, viewer?: number, then: string[] = []): Promise<Preview> {
     const answer = await this.ask<{ events: GameEvent[]; state: View }>({
       do: 'preview',
       action,
+      ...(then.length > 0 ? { then } : {}),
       ...(viewer === undefined ? {} : { viewer }),
     });
     return { action, events: answer.events, view: named(answer.state, this.own()) };
   }
-  why(action: string): Promise<{ reason: string; facts?: GameEvent[] }> {
-    return this.ask({ do: 'why', action });
+  why(action: string, viewer?: number): Promise<{ reason: string; facts?: GameEvent[] }> {
+    return this.ask({ do: 'why', action, ...(viewer === undefined ? {} : { viewer }) });
   }
   /** What `viewer` may know of it; without one all of it. */
   async history(from = 0, viewer?: number): Promise<Ply[]> {

@@ -15,6 +15,8 @@ export interface DrawingProps {
   board: BoardData;
   /** What may be done now by the person who acts; empty while looking back or waiting. */
   offers: Offer[];
+  /** What another player, who is to move, may do: to be looked at, not done. Empty until it was asked for. */
+  theirs: Offer[];
   /** By the action of an offer (a range: by its least amount): what would happen. */
   previews: Map<string, GameEvent[]>;
   /** The chosen action looked at, once the engine has answered. */
@@ -281,6 +283,8 @@ export interface Drawing {
   usual?(view: View, board: BoardData): { verb: string; action: string }[];
   /** The auction that is on, for those who let the table bid for them; null: none, or each player bids once. */
   auction?(view: View): Auction | null;
+  /** Its preview shows what it would mean if a player wins the auction: those who wait may choose the player. */
+  showsWinner?: true;
   /** What to mark on the slider of a range; null: a plain slider. */
   marks?(offer: Offer, given: DrawingProps): Marks | null;
   /** What to suppose next, so that a choice is seen to its end: others pass, the offer is accepted. `view` is the

@@ -43,12 +43,14 @@ export class TableMotion {
     });
     table.shown = () => this.show.done();
     table.replay = (from, to) => this.replay(from, to);
+    table.follow = game?.follow ? (on) => this.follow(on) : null;
   }
 
   close(): void {
     this.show.end();
     this.table.shown = () => Promise.resolve();
     this.table.replay = null;
+    this.table.follow = null;
   }
 
   // ---- Turns ----
@@ -139,6 +141,12 @@ export class TableMotion {
     void this.show.done().then(() => this.show.add(this.shots(plies, true)));
   }
 
+  /** Whether the boards of others come into sight with their moves; if not, one's own board stays. */
+  private follow(on: boolean): void {
+    settings.set({ followMoves: on });
+    if (!on) this.game?.follow?.(0);
+  }
+
   /** Looks at a move that is shown again, and at the board of the player who made it. */
   private async prepare({ ply, seat, isReplay }: Shot): Promise<void> {
     const { table } = this;
@@ -146,7 +154,7 @@ export class TableMotion {
       await table.look(ply + 1);
       table.show(table.plies[ply]?.events ?? []);
     }
-    this.game?.follow?.(seat);
+    if (settings.followMoves) this.game?.follow?.(seat);
     await tick();
     await wait(SETTLE_MS);
   }

@@ -14,6 +14,7 @@ interface Line {
   from?: number;
   ply?: number;
   action?: string;
+  then?: string[];
 }
 
 /** What is passed on as it is, with these members. */
@@ -24,6 +25,7 @@ const ASKED: Record<string, readonly (keyof Line)[]> = {
   actions: [],
   previews: [],
   why: ['action'],
+  preview: ['action', 'then'],
 };
 
 /** Who drags a slider asks for many previews and wants the last: the others are not even sent. */
@@ -47,12 +49,12 @@ export function feedCarrier(socket: Socket, feed: Feed, commands: Commands): () 
   }
 
   async function answer(line: Line): Promise<object> {
+    if (line.do === 'preview' && !line.then) return preview(line);
     const members = ASKED[line.do];
     if (members) {
       const some = Object.fromEntries(members.map((name) => [name, line[name]]));
       return socket.ask<object>({ do: line.do, table: feed.table, ...some });
     }
-    if (line.do === 'preview') return preview(line);
     if (line.do === 'history') return { plies: feed.plies.slice(line.from ?? 0) };
     if (line.do === 'apply') return act(line.action ?? '');
     if (line.do === 'record') return { record: await commands.record() };

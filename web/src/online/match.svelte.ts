@@ -83,9 +83,6 @@ export class OnlineMatch implements MatchHost {
   get restMs(): number {
     return this.local ? 0 : REST_MS;
   }
-  scratch(): Engine | null {
-    return this.local?.scratch() ?? null;
-  }
   /** Messages since the chat was last looked at. */
   get unheard(): number {
     return this.entries.filter((one) => one.on === 'say' && one.seq > this.heardTo).length;

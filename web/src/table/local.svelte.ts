@@ -54,11 +54,6 @@ export class LocalMatch implements MatchHost {
   get mayUndo(): boolean {
     return this.table.last > 0 && this.undoPly() < this.table.last;
   }
-  scratch(): Engine {
-    const engine = this.tools.scratch();
-    engine.own = () => this.own;
-    return engine;
-  }
   close(): void {}
 
   // ---- Starting and saving ----

@@ -18,8 +18,6 @@ export interface MatchHost {
   readonly restMs: number;
   /** The address of the page to go back to. */
   readonly home: string;
-  /** An engine to play ahead with; null while that is not allowed. */
-  scratch(): Engine | null;
   act(action: string): Promise<void>;
   undo(): Promise<void>;
   /** Called when the latest position may have to go on by itself: computer players move. */

@@ -19,6 +19,8 @@ interface Kept {
   volume: number;
   /** Passes by itself where passing is the only legal action. */
   autoPass: boolean;
+  /** Shows the board of the player whose move is shown. */
+  followMoves: boolean;
   /** What the person at this device is called. */
   name: string;
   /** Whether a server has been told that name, and may know who this is. */
@@ -42,6 +44,7 @@ class Settings {
   sound = $state(true);
   volume = $state(0.7);
   autoPass = $state(false);
+  followMoves = $state(true);
   name = $state('');
   entered = $state(false);
 
@@ -57,6 +60,7 @@ class Settings {
     this.sound = kept.sound !== false;
     if (typeof kept.volume === 'number') this.volume = Math.max(0, Math.min(1, kept.volume));
     this.autoPass = kept.autoPass === true;
+    this.followMoves = kept.followMoves !== false;
     if (Array.isArray(kept.guideSeen)) this.guideSeen = kept.guideSeen;
     if (typeof kept.name === 'string') this.name = kept.name;
     this.entered = kept.entered === true;
@@ -75,8 +79,8 @@ class Settings {
   }
 
   private keep(): void {
-    const { speed, theme, language, guide, guideSeen, sound, volume, autoPass, name, entered } =
-      this;
+    const { speed, theme, language, guide, guideSeen, sound, volume } = this;
+    const { autoPass, followMoves, name, entered } = this;
     const kept: Kept = {
       speed,
       theme,
@@ -86,6 +90,7 @@ class Settings {
       sound,
       volume,
       autoPass,
+      followMoves,
       name,
       entered,
     };

@@ -19,6 +19,7 @@ import type {
 import { lang } from '../i18n/language.svelte';
 import type { OnlineMatch } from '../online/match.svelte';
 import { AutoBid } from './autobid.svelte';
+import { Foresight } from './foresight.svelte';
 import type { LocalMatch } from './local.svelte';
 import { wait, type Match } from './match';
 import { isComputer, type Seat } from './seats';
@@ -38,6 +39,8 @@ export class Table {
   readonly match: Match;
   /** The limits up to which the table bids by itself. */
   readonly autoBid: AutoBid;
+  /** What those who wait see of the decision of another player. */
+  readonly foresight: Foresight;
   /** Hints, lines and analysis; null while the match does not allow them. */
   study = $state.raw<Study | null>(null);
 
@@ -70,6 +73,8 @@ export class Table {
   shown: () => Promise<void> = () => Promise.resolve();
   /** Shows the moves of a range of plies again; null while nothing can show them. */
   replay = $state.raw<((from: number, to: number) => void) | null>(null);
+  /** Whether the board of the player who moves comes into sight; null while no drawing has several boards. */
+  follow = $state.raw<((on: boolean) => void) | null>(null);
 
   /** The follow-up action a drawing assumes after a choice, see src/games. */
   suppose: ((view: View, from: View) => string | null) | null = null;
@@ -91,6 +96,7 @@ export class Table {
   constructor(id: string, match: (table: Table) => Match) {
     this.id = id;
     this.autoBid = new AutoBid(id);
+    this.foresight = new Foresight(this);
     this.match = match(this);
   }
 
@@ -124,6 +130,10 @@ export class Table {
   }
   get offers(): Offer[] {
     return this.isLive && this.personActs ? (this.live?.actions ?? []).map(parseOffer) : [];
+  }
+  /** Whether the player to move is not at this screen. */
+  get waits(): boolean {
+    return this.isLive && !this.over && this.actor > 0 && !this.personActs;
   }
   get over(): boolean {
     return this.live?.over ?? false;
@@ -223,9 +233,10 @@ export class Table {
 
   // ---- Acting ----
 
-  /** Chooses an offer; confirm() carries it out. */
+  /** Chooses an offer; confirm() carries it out. What another player may do can be looked at in the same way. */
   async pick(action: string): Promise<void> {
-    if (!offerOf(this.offers, action)) return this.askWhy(action);
+    if (!offerOf(this.waits ? this.foresight.offers : this.offers, action))
+      return this.askWhy(action);
     this.reason = null;
     if (this.chosen !== action) this.warned = null;
     this.chosen = action;
@@ -251,23 +262,17 @@ export class Table {
     }
   }
 
-  /** Plays ahead, beside the match, as long as the drawing assumes another action. */
+  /** Looks further ahead, as long as the drawing assumes another action. */
   private async outcomeOf(preview: Preview): Promise<Preview['outcome']> {
-    const from = this.live;
-    const scratch = this.match.scratch();
-    if (!scratch || !from || !this.suppose?.(preview.view, from)) return undefined;
-    await scratch.load(await this.record());
+    const { live: from, suppose, match } = this;
     let { view, events } = preview;
-    let next: string | null = preview.action;
+    let next = from && suppose?.(view, from);
+    if (!from || !suppose || !next) return undefined;
+    const then: string[] = [];
     try {
-      while (next !== null && this.chosen === preview.action) {
-        const [done, after] = await Promise.all([
-          scratch.apply(next),
-          scratch.state(undefined, this.match.viewer),
-        ]);
-        if (next !== preview.action) events = [...events, ...done.events];
-        view = after;
-        next = this.suppose(view, from);
+      for (; next && this.chosen === preview.action; next = suppose(view, from)) {
+        then.push(next);
+        ({ view, events } = await match.engine.preview(preview.action, match.viewer, then));
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -280,7 +285,7 @@ export class Table {
   async reasonOf(action: string): Promise<Reason | null> {
     if (!this.isLive || this.over) return null;
     try {
-      const answer = await this.match.engine.why(action);
+      const answer = await this.match.engine.why(action, this.match.viewer);
       return { action, words: answer.reason, facts: answer.facts ?? [] };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -1,5 +1,6 @@
 // Tables of the server: made, joined, played and watched by several browsers, one of which is loaded anew and one of
 // which loses the network.
+import type { Page } from '@playwright/test';
 import { expect, inspect, position, test } from './app';
 import { acts, agree, decide, enter, enterLobby, makeTable, mover, play, visitor } from './online';
 
@@ -100,6 +101,58 @@ test('a move is taken back if the other one agrees', async ({ browser, isMobile 
   await mover([ben]);
   expect(faults).toEqual([]);
   for (const page of [anna, ben]) await page.context().close();
+});
+
+test('those who wait see what the player to move could do, and do none of it', async ({
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  test.slow();
+  const faults: string[] = [];
+  const anna = await visitor(browser, faults);
+  await enterLobby(anna, 'Anna');
+  const address = await makeTable(anna, `Waiting ${test.info().retry + 1}`);
+  await anna.getByRole('button', { name: 'Sit here: Seat 1' }).click();
+  const ben = await visitor(browser, faults);
+  await ben.goto(address);
+  await enter(ben, 'Ben');
+  await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
+  await anna.getByRole('button', { name: 'Start game' }).click();
+  const carl = await visitor(browser, faults, { address });
+
+  // Until somebody chooses a link.
+  const links = (page: Page) => page.locator('[data-link].target.can');
+  let turn = 0;
+  let acting = await mover([anna, ben]);
+  while ((await links(acting).count()) === 0) {
+    await decide(acting, turn++);
+    acting = await mover([anna, ben]);
+  }
+  const waiting = acting === anna ? ben : anna;
+  const name = acting === anna ? 'Anna' : 'Ben';
+  const link = await links(acting).first().getAttribute('data-link');
+  const { last } = await position(acting);
+  for (const page of [waiting, carl]) {
+    await expect.poll(async () => (await position(page)).last).toBe(last);
+    await expect(links(page)).toHaveCount(0);
+    await page.locator('section.board').hover();
+    await expect(page.getByText(`Point at the board to see what ${name} could do.`)).toBeVisible();
+    await page.locator(`[data-link="${link}"]`).focus();
+    await page.keyboard.press('Enter');
+    const ahead = page.getByRole('region', { name: `If ${name} does this` });
+    await expect(ahead).toContainText(/Income/);
+    await inspect(page);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('section.now .go')).toHaveCount(0);
+    expect((await position(page)).last).toBe(last);
+  }
+  // A new position has no use for it.
+  await decide(acting, 0);
+  for (const page of [waiting, carl])
+    await expect(page.getByRole('region', { name: `If ${name} does this` })).toHaveCount(0);
+  expect(faults).toEqual([]);
+  for (const page of [anna, ben, carl]) await page.context().close();
 });
 
 test('where there is no such server nothing of it is shown', async ({ app: page }) => {

@@ -120,7 +120,7 @@ test('an auction shows the bids, everybody\u2019s cash and what winning changes'
   await expect(now(page).locator('.marked')).toContainText('$33');
   await amount(page).fill('20');
   await expect(now(page).locator('.preview')).toContainText('$33 → $13');
-  await expect(now(page).locator('.preview')).toContainText('You become President');
+  await expect(now(page).locator('.preview')).toContainText('Anna becomes President');
   // Typed digits are taken too; at all of the cash nobody can answer.
   await amount(page).focus();
   await page.keyboard.type('33');

@@ -291,6 +291,13 @@ describe('a table of a server', () => {
       [1, 2, 0],
     ]);
     expect(ben.table.previews.size).toBe(1);
+    // Those who wait may look at what Ben could do.
+    for (const { table } of [anna, guest]) {
+      void table.foresight.ask();
+      await pass();
+      expect(table.foresight.offers.map((offer) => offer.action)).toEqual(['add 1']);
+    }
+    expect(ben.table.foresight.offers).toEqual([]);
     for (const { table } of [anna, ben, guest]) table.close();
   });
 

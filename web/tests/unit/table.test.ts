@@ -130,6 +130,7 @@ describe('a choice seen to its end', () => {
     expect(totalOf(table.preview?.view)).toBe(1);
     expect(totalOf(table.preview?.outcome?.view)).toBe(7);
     expect(table.preview?.outcome?.events.map((event) => event.words)).toEqual([
+      'p1 adds 1',
       'p2 adds 3',
       'p1 adds 3',
     ]);
@@ -146,6 +147,42 @@ describe('a choice seen to its end', () => {
     await table.pick('add 2');
     expect(totalOf(table.preview?.view)).toBe(2);
     expect(table.preview?.outcome).toBeUndefined();
+    table.close();
+  });
+});
+
+describe('waiting', () => {
+  const seats: Seat[] = [people[0]!, { kind: 'novice', name: 'Ben' }];
+  async function waiting() {
+    const laid = lay();
+    await laid.table.match.begin(toyInfo, seats, {}, '');
+    laid.table.match.pause(true);
+    await play(laid.table, 2);
+    return laid;
+  }
+
+  it('shows what another could do, once it was asked for, and does none of it', async () => {
+    const { table } = await waiting();
+    expect([table.waits, table.offers, table.foresight.offers]).toEqual([true, [], []]);
+    await table.foresight.ask();
+    expect(table.foresight.offers.map((offer) => offer.action)).toEqual(['add 1']);
+    await table.pick('add 1');
+    expect([table.chosen, totalOf(table.preview?.view)]).toEqual(['add 1', 3]);
+    await table.confirm();
+    expect([table.last, total(table)]).toEqual([1, 2]);
+    table.close();
+  });
+
+  it('asks once for each position, and forgets what was found in another', async () => {
+    const { table, toy } = await waiting();
+    const asked = () => toy.requests.filter((one) => one === 'previews').length;
+    const before = asked();
+    await Promise.all([table.foresight.ask(), table.foresight.ask()]);
+    expect(asked()).toBe(before + 1);
+    await table.undo();
+    expect([table.waits, table.foresight.offers]).toEqual([false, []]);
+    await table.foresight.ask();
+    expect(table.foresight.offers).toEqual([]);
     table.close();
   });
 });

@@ -131,8 +131,16 @@ export class Toy {
         };
       case 'previews':
         return { previews: [{ action: 'add 1', events: [] }] };
-      case 'preview':
-        return { events: [], state: view({ ...match, actions: [...match.actions, action] }) };
+      case 'preview': {
+        const line = [action, ...((request.then as string[] | undefined) ?? [])];
+        const wrong = line.find((one) => !/^add [123]$/.test(one));
+        if (wrong) throw new Error(`${wrong} is not offered`);
+        const after = { ...match, actions: [...match.actions, ...line] };
+        return {
+          events: line.map((_, i) => eventOf(after, match.actions.length + i)),
+          state: view(after),
+        };
+      }
       case 'why':
         return { reason: 'only 1 to 3 may be added', facts: [] };
       case 'choose':

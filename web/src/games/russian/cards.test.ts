@@ -81,7 +81,7 @@ test.each(MATCHES)(
       for (const [i, texts] of [en, de].entries()) {
         const cards = cardsIn(texts);
         const given = {
-          view, board: {}, offers, previews, preview: null, chosen: null, highlight: null,
+          view, board: {}, offers, theirs: [], previews, preview: null, chosen: null, highlight: null,
           lastEvents: [], past: [], words: spoken[i]!, phone: false, ahead: null, reasons: [],
           onpick: () => undefined, onwhy: () => undefined,
         } as CardProps; // prettier-ignore

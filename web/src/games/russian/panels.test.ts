@@ -145,7 +145,7 @@ test('the drawer has a tab for each module, and counts what may be picked in it'
   const engine = await game('ultimate', 4, '11', { coal: 'on', train: 'on' });
   const view = asView((await playUntil(engine, (v) => v.decision === 'turn'))!);
   expect(sectionsIn(view)).toEqual(['coal', 'train']);
-  const nothing = { chosen: null, onpick: () => {}, onwhy: () => {} };
+  const nothing = { theirs: [], chosen: null, onpick: () => {}, onwhy: () => {} };
   const picks = new Picks({ ...nothing, offers: offersOf(view) });
   const spaces = new Set(view.actions.map((action) => action.split(' ')[1] ?? ''));
   const coal = [...spaces].filter((id) => id.startsWith('COAL')).length;

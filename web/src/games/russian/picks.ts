@@ -1,6 +1,7 @@
 // Picking on the boards: what may be picked now, what the chosen action touches, and what a click or a key does.
 // Everything on a board that can be picked has a key, such as "space T1A" or "token Q_OSAKA".
 import type { DrawingProps } from '..';
+import { pickable } from '../parts/pickable';
 import { picked, targetsOf, touched, type Targets } from './read';
 import type { RrView } from './types';
 import type { RrWords } from './words';
@@ -22,7 +23,7 @@ export interface PlayerPart extends BoardPart {
   seat: number;
 }
 
-type Given = Pick<DrawingProps, 'offers' | 'chosen' | 'onpick' | 'onwhy' | 'onconfirm'>;
+type Given = Pick<DrawingProps, 'offers' | 'theirs' | 'chosen' | 'onpick' | 'onwhy' | 'onconfirm'>;
 
 /** The action that a click on something stands for, to ask why it is not possible; null: it stands for none. */
 function refusedBy(key: string): string | null {
@@ -43,15 +44,19 @@ export class Picks {
   constructor(given: Given, isOwn = true) {
     this.given = given;
     this.isOwn = isOwn;
-    this.targets = isOwn ? targetsOf(given.offers) : new Map();
+    this.targets = isOwn ? targetsOf(pickable(given)) : new Map();
     this.touched = touched(given.chosen);
   }
 
   get chosen(): string | null {
     return this.given.chosen;
   }
-  /** Whether the player decides anything now. */
+  /** Whether somebody decides anything now whose options are known here. */
   get isAsked(): boolean {
+    return pickable(this.given).length > 0;
+  }
+  /** Whether the person at this screen decides. */
+  get isMine(): boolean {
     return this.given.offers.length > 0;
   }
   has(key: string): boolean {
@@ -74,7 +79,8 @@ export class Picks {
   /** The classes of something with this key. */
   classes(key: string | null | undefined): string {
     if (!key || !this.has(key)) return '';
-    return this.isChosen(key) ? 'target can chosen' : 'target can';
+    if (this.isChosen(key)) return 'target can chosen';
+    return this.isMine ? 'target can' : 'target';
   }
 
   /** The attributes of a button that picks a key; `click` does something else instead. */

@@ -23,7 +23,7 @@ export function describeSpace({ view, say, picks }: BoardPart, id: string, does:
   return [
     `${does}: ${costIn(say, view, id)}`,
     ...(by ? [w.taken(nameOf(view, by))] : []),
-    ...(picks.has(key) ? [picks.isChosen(key) ? w.chosen : w.may] : []),
+    ...(picks.isChosen(key) ? [w.chosen] : picks.isMine && picks.has(key) ? [w.may] : []),
   ].join(', ');
 }
 

@@ -36,6 +36,7 @@ const drawing: Drawing = {
     first: ['accept', 'offer'],
   },
   usual: (view, board) => usualOf(asView(view), asBoard(board)),
+  showsWinner: true,
   auction: (view) => auctionOf(asView(view)),
   marks: (offer, given) => marksOf(offer, given, asWords(given.words)),
   suppose,

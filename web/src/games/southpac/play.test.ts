@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { persons, play, sitDown, wholeGame } from '../../../tests/unit/play';
 import { parseOffer } from '../../engine/offers';
+import type { Seat } from '../../table/seats';
 import type { Table } from '../../table/table.svelte';
-import { bidsOf, changesOf, endOf, marksOf, suppose } from './panels';
+import { auctionOf, bidsOf, changesOf, endOf, marksOf, suppose } from './panels';
 import { asView } from './types';
 import { speak } from './words';
 import { de } from './words.de';
@@ -47,6 +48,30 @@ describe('choices seen to their end', () => {
     );
     expect(marks.safe).toBe(33);
     expect(table.live!.ply, 'nothing was done').toBe(2);
+    table.close();
+  });
+
+  test('an auction: for each who could win it, while another player decides', async () => {
+    const seats = [
+      ...persons('Ed'),
+      { kind: 'novice', name: 'Dave' },
+      ...persons('Pete'),
+    ] as Seat[];
+    const table = await sitDown('southpac', seats, { options: { start: 'seat1' } });
+    table.match.pause(true);
+    await play(table, 'bid 5');
+    expect(table.waits).toBe(true);
+    const ends = [];
+    for (const seat of [1, 2, 3])
+      ends.push(await table.foresight.ifWins(seat, (view) => auctionOf(asView(view))));
+    const won = ends.map((end) => end!.events.find((event) => event.kind === 'won')!);
+    expect(won.map((event) => [event.args[0], event.amount])).toEqual([
+      ['p1', 5],
+      ['p2', 6],
+      ['p3', 6],
+    ]);
+    expect(ends[2]!.view.players[2]!.cash).toBe(27);
+    expect(table.live!.ply, 'nothing was done').toBe(1);
     table.close();
   });
 
