@@ -2,6 +2,7 @@
 // which loses the network.
 import type { Page } from '@playwright/test';
 import { expect, inspect, position, test } from './app';
+import { drive } from './drive';
 import { acts, agree, decide, enter, enterLobby, makeTable, mover, play, visitor } from './online';
 
 test('two persons and a computer play over the server, a third one watches', async ({
@@ -153,6 +154,51 @@ test('those who wait see what the player to move could do, and do none of it', a
     await expect(page.getByRole('region', { name: `If ${name} does this` })).toHaveCount(0);
   expect(faults).toEqual([]);
   for (const page of [anna, ben, carl]) await page.context().close();
+});
+
+test('a limit bids online, and the end leads to a rematch', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'the same at every width');
+  test.slow();
+  const faults: string[] = [];
+  const anna = await visitor(browser, faults);
+  await enterLobby(anna, 'Anna');
+  const title = `To the end ${test.info().retry + 1}`;
+  const address = await makeTable(anna, title);
+  // Who has made a table finds it again, without a seat too.
+  await anna.goto('/#/online');
+  await anna.getByRole('button', { name: 'My tables' }).click();
+  await anna.getByRole('listitem').filter({ hasText: title }).getByRole('link').last().click();
+  await anna.getByRole('button', { name: 'Sit here: Seat 1' }).click();
+  const ben = await visitor(browser, faults);
+  await ben.goto(address);
+  await enter(ben, 'Ben');
+  await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
+  await anna.getByRole('button', { name: 'Start game' }).click();
+
+  const acting = await mover([anna, ben]);
+  const waiting = acting === anna ? ben : anna;
+  const auto = waiting.locator('.auto');
+  await auto.getByRole('spinbutton').fill('12');
+  await auto.getByRole('spinbutton').press('Tab');
+  await auto.getByRole('button', { name: 'Set' }).click();
+  await expect(auto).toContainText('Auto-bid up to $12');
+  const { last } = await position(acting);
+  await decide(acting, 0);
+  await expect.poll(async () => (await position(acting)).last).toBeGreaterThan(last + 1);
+
+  await drive([anna, ben], address.split('/').at(-1)!);
+  for (const page of [anna, ben]) {
+    const over = page.locator('section.now .over');
+    await expect(over.getByRole('button', { name: 'Review game' })).toBeVisible();
+    await expect(over.getByRole('button', { name: 'Save record' })).toBeVisible();
+    await inspect(page);
+  }
+  await anna.getByRole('button', { name: 'Rematch' }).click();
+  await expect(anna.getByRole('button', { name: 'Sit here: Seat 1' })).toBeVisible();
+  await ben.locator('section.now').getByRole('button', { name: 'Go to rematch' }).click();
+  await expect(ben.getByRole('button', { name: 'Sit here: Seat 2' })).toBeVisible();
+  expect(faults).toEqual([]);
+  for (const page of [anna, ben]) await page.context().close();
 });
 
 test('where there is no such server nothing of it is shown', async ({ app: page }) => {

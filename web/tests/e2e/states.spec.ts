@@ -1,7 +1,7 @@
 // States of a table that are easy to break: tips beside offers, what stays in sight, where scrolled parts begin again,
 // and reasons for what is not possible.
 import type { Page } from '@playwright/test';
-import { expect, isPhone, position, test, untilTurn } from './app';
+import { expect, inspect, isPhone, position, test, untilTurn } from './app';
 import { openGolden } from './golden';
 
 const now = (page: Page) => page.locator('section.now');
@@ -131,14 +131,15 @@ test('a space that is not open says why', async ({ app: page, isMobile }) => {
 });
 
 test.describe('the end', () => {
-  for (const [game, heading] of [
+  for (const [game, heading, record = 'four-players'] of [
     ['transsib', /^Player \d wins by \$\d+$/],
     ['southpac', /^Player \d wins by \$\d+$/],
     ['raildice', /^Player \d wins by \d+,000$/],
     ['russian', /^(Player \d wins by \d+|Game over)$/],
+    ['ultimate', /^(Player \d wins by \d+|Game over)$/, 'american-shared-three-players'],
   ] as const)
     test(`of ${game} names the winner and leads on`, async ({ app: page }) => {
-      await openGolden(page, game, 'four-players');
+      await openGolden(page, game, record);
       const over = now(page).locator('.over');
       await expect(over.getByRole('heading', { level: 1 })).toHaveText(heading);
       for (const name of ['Review game', 'Rematch', 'Save record'])
@@ -147,6 +148,7 @@ test.describe('the end', () => {
       await expect(table.locator('tbody tr')).not.toHaveCount(0);
       const decided = page.getByRole('region', { name: 'Where it was decided' });
       await expect(decided.getByRole('button', { name: 'Find turning points' })).toBeVisible();
+      await inspect(page);
     });
 
   test('of Russian Railroads shows points by source in one scale', async ({
