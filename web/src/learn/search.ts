@@ -46,8 +46,9 @@ export function textsOf(section: Section): { anchor: string; title: string; text
 }
 
 const MAX = 12;
-const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-/** All words in small letters with a space before each, so that ` toll` finds words that begin with it. */
+/** The words of a text in small letters. A question mark is one too: games have pieces with that sign. */
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+|\?/gu) ?? [];
+/** All words with a space before each, so that ` toll` finds words that begin with it. */
 const searchable = (text: string): string => ` ${words(text).join(' ')}`;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -56,7 +57,7 @@ export class RulesIndex {
   private synonyms: string[][];
 
   constructor(rules: Rules) {
-    this.synonyms = rules.synonyms.map((group) => group.map((word) => word.toLowerCase()));
+    this.synonyms = rules.synonyms.map((group) => group.map((word) => words(word).join(' ')));
     this.entries = rules.sections.flatMap((section, i) =>
       textsOf(section).flatMap(({ anchor, title, texts }) => {
         const heading = `${i + 1} ${section.title}${title ? ` › ${plain(title)}` : ''}`;
@@ -96,7 +97,7 @@ export class RulesIndex {
         0,
       );
     const marks = new RegExp(
-      `((?<![\\p{L}\\p{N}])(?:${meant.flat().map(escaped).join('|')})[\\p{L}\\p{N}]*)`,
+      `((?<![\\p{L}\\p{N}])(?:${meant.flat().map(escaped).join('|').replaceAll(' ', '[ -]')})[\\p{L}\\p{N}]*)`,
       'giu',
     );
     return this.entries
