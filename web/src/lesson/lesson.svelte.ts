@@ -7,7 +7,7 @@ import { LocalMatch, type TableTools } from '../table/local.svelte';
 import { wait } from '../table/match';
 import type { Seat, SeatKind } from '../table/seats';
 import { Table } from '../table/table.svelte';
-import { saveProgress } from './progress';
+import { progressOf, saveProgress, type Progress } from './progress';
 import { isOffered, matches, type Facts, type LessonText, type Script, type Step } from './script';
 
 /** `task`: it waits for the learner. `good`: that was it. `other`: another legal action was made. `moves`: the others
@@ -153,8 +153,6 @@ export class Lesson {
     if (this.table.closed) return;
     this.index++;
     this.failures = 0;
-    const done = this.index >= this.script.steps.length;
-    saveProgress(this.game.id, this.script.id, { step: done ? 0 : this.index, done });
     this.phase = 'moves';
     await this.arrive();
     this.match.proceed();
@@ -165,10 +163,22 @@ export class Lesson {
     if (this.isMoving && this.table.computerActs) return;
     const { last, live, personActs } = this.table;
     const isDue = last === this.dueAt(this.index);
-    if (!this.step) this.phase = 'done';
-    else if (isDue && this.isQuestion) await this.setTask();
+    if (!this.step) {
+      this.phase = 'done';
+      this.save({ step: 0, done: true });
+    } else if (isDue && this.isQuestion) await this.setTask();
     else if (isDue && personActs && isOffered(this.step, live?.actions ?? [])) await this.setTask();
-    else this.phase = 'free';
+    else {
+      this.index--; // the step that was left is not done
+      this.phase = 'free';
+    }
+  }
+
+  /** A lesson that was finished once stays finished. */
+  private save({ step, done }: Progress): void {
+    const { id } = this.game;
+    const isDone = done || (progressOf(id)[this.script.id]?.done ?? false);
+    saveProgress(id, this.script.id, { step, done: isDone });
   }
 
   private async setTask(): Promise<void> {
@@ -177,6 +187,7 @@ export class Lesson {
     this.praise = -1;
     this.best = undefined;
     this.phase = 'task';
+    this.save({ step: this.index, done: false });
     const action = this.isQuestion ? null : this.scripted();
     const best = action ? await this.table.lookAhead(action) : null;
     if (best) this.best = best.view;

@@ -60,6 +60,8 @@ test('the accepted action leads to the next step, and the end is kept', async ()
   await lesson.answer(2);
   await until(lesson, 4, 'done');
   expect(progressOf('transsib').east).toEqual({ step: 0, done: true });
+  await open('east');
+  expect(progressOf('transsib').east?.done, 'it stays finished').toBe(true);
 });
 
 test('another legal action can be taken back; nobody moves meanwhile', async () => {
@@ -78,7 +80,8 @@ test('the lesson ends in free play if its goal is out of reach', async () => {
   const lesson = await open('east', 1);
   await make(lesson, 'pass');
   await lesson.goOn();
-  await until(lesson, 2, 'free');
+  await until(lesson, 1, 'free');
+  expect(progressOf('transsib').east?.step).toBe(1);
   await lesson.restart();
   expect([lesson.phase, lesson.index]).toEqual(['task', 0]);
 });
