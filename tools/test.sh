@@ -97,7 +97,9 @@ suite() {
     local record=$folder/meson-logs/testlog.json
     rm -f "$record"
     # One more process than cores: the tests of the server wait most of the time.
-    meson test -C "$folder" --no-rebuild --quiet --num-processes $(($(nproc) + 1)) >"$logs/$name.meson.log" 2>&1
+    # A busy machine gets four times as long.
+    meson test -C "$folder" --no-rebuild --quiet --num-processes $(($(nproc) + 1)) \
+        --timeout-multiplier 4 >"$logs/$name.meson.log" 2>&1
     cp "$logs/$name.meson.log" "$logs/$name.log"
     if [ -e "$record" ]; then
         read -r passed failed < <(node tools/count.mjs "$record" 2>"$logs/$name.log")

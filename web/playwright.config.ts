@@ -28,12 +28,12 @@ export default defineConfig({
   workers: 2,
   // One hiccup of a busy machine is told (tap.ts) and spoils nothing; twice the same is a fault.
   retries: 1,
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 360_000,
+  expect: { timeout: 40_000 },
   use: {
     ...chromium,
     locale: 'en-GB',
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     screenshot: 'only-on-failure',
   },
   projects: [
