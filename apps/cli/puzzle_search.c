@@ -28,8 +28,8 @@ typedef struct PuzzleScale {
     double equal;         /* actions that differ by no more are equally good */
 } PuzzleScale;
 
-static const PuzzleScale puzzle_chances = {8, 15, 10, 3}, puzzle_points = {3, 6, 4, 1.5},
-                         puzzle_solo_points = {6, 12, 8, 2};
+static const PuzzleScale puzzle_chances = {8, 15, 10, 3}, puzzle_points = {2, 4.5, 3, 1.5},
+                         puzzle_solo_points = {3, 6, 4, 1.5};
 
 bool puzzle_in_points(const RhGame *g, const void *setup)
 {
