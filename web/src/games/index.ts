@@ -254,8 +254,8 @@ export interface Drawing {
   ActDetails: Component<ActProps>;
   /** The chosen action before and after. */
   Preview: Component<DrawingProps>;
-  /** The signs of the board and their names: a button in the history bar shows it in place of the board. */
-  Legend?: Component<DrawingProps>;
+  /** Fetches the signs of the board and their names: a button in the history bar shows them in place of the board. */
+  legend?(): Promise<{ default: Component<DrawingProps> }>;
   /** Fetches the texts of the cards that explain the signs of the board, and where the marks of hints stand. */
   cards?(language: string): Promise<Cards>;
   /** A dividend or the end of the game, step by step; `tells` says whether there is anything to tell. */

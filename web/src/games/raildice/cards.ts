@@ -18,7 +18,7 @@ const en = {
   verbs: {
     lay: 'Lay track at one of the two ends of the line, a die for each piece.',
     station: 'Build a station for a company you direct. It is paid in dice.',
-    buy: 'Pay share dice for a share of a company. The player with the most shares is its Director.',
+    buy: 'Pay a share die or a joker for a share of a company. The player with the most shares is its Director.',
     roll: 'Roll the dice behind your screen and any jokers. Once a turn.',
     income: 'Take dice from the bank for the stations of your companies. Once a turn.',
     end: 'End your turn. Dice in front of you beyond the limit go back to the bank.',
@@ -140,6 +140,6 @@ export const cardsIn = (t: Texts): Cards => ({
   },
 });
 
-export const cards = async (language: string): Promise<Cards> =>
-  cardsIn(language === 'de' ? de : en);
+export const textsIn = (language: string): Texts => (language === 'de' ? de : en);
+export const cards = async (language: string): Promise<Cards> => cardsIn(textsIn(language));
 export const texts = { en, de };

@@ -15,6 +15,9 @@ export const de: Labels = {
   chooseTile: 'Welches Plättchen?',
   tilesLeftOf: (n) => `${n} übrig`,
   legend: {
+    dice: 'Seiten eines Würfels',
+    sides: (n) => `Auf ${n === 1 ? 'einer' : n} von sechs Seiten.`,
+    tiles: 'Auf den Plättchen',
     rim: 'außerhalb der gepunkteten Linie kein Bahnhof',
     end: 'Ende der Strecke und seine Richtung',
     legal: 'hier kannst du Gleis legen',

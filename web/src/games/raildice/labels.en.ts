@@ -14,8 +14,12 @@ export interface Labels {
   views: string;
   chooseTile: string;
   tilesLeftOf: (n: number) => string;
-  /** What the signs of a tile mean, while there is room to say so. */
+  /** What the signs of dice and tiles mean. */
   legend: {
+    dice: string;
+    /** "2 of the 6 sides." */
+    sides: (n: number) => string;
+    tiles: string;
     rim: string;
     end: string;
     legal: string;
@@ -76,6 +80,9 @@ export const en: Labels = {
   chooseTile: 'Which tile?',
   tilesLeftOf: (n) => `${n} left`,
   legend: {
+    dice: 'Faces of a die',
+    sides: (n) => `On ${n1(n, 'side', 'sides')} of six.`,
+    tiles: 'On the tiles',
     rim: 'no stations outside the dotted border',
     end: 'end of the line, and where it heads',
     legal: 'you can lay track here',

@@ -12,7 +12,6 @@ import HoldingsHead from './HoldingsHead.svelte';
 import { manner, tells } from './panels';
 import Story from './StoryLater.svelte';
 import Board from './Board.svelte';
-import Legend from './LegendLater.svelte';
 import Ledger from './Ledger.svelte';
 import Others from './Others.svelte';
 import Phone from './Phone.svelte';
@@ -37,7 +36,7 @@ const drawn = (edition: Edition): Drawing => ({
   HoldingsHead,
   HoldingsFoot,
   Lead,
-  Legend,
+  legend: () => import('./Legend.svelte'),
   Others,
   manner,
   dock: true,

@@ -47,9 +47,7 @@ export interface Labels {
   /** Between the board in short and the large one. */
   openBoard: string;
   showMain: string;
-  legend: string;
   legendNote: string;
-  closeLegend: string;
   ideasLeft: (n: number) => string;
   /** Where the marker stands on an industry board that all share, and what its next step adds. */
   markerOn: (points: number) => string;
@@ -141,9 +139,7 @@ export const en: Labels = {
   enlarge: (name) => `Enlarge ${name}’s board`,
   openBoard: 'Open board',
   showMain: 'Show',
-  legend: 'Legend',
   legendNote: 'Point at a sign beside this board to light up its line, and the other way round.',
-  closeLegend: 'Close',
   ideasLeft: (n) => `${n} left`,
   markerOn: (points) => `on ${points}`,
   nextSpace: (gain) => `next space ${gain}`,
