@@ -87,6 +87,8 @@ export type MorePhrase =
   | 'nextTo'
   | 'ownedBy'
   | 'upperCell'
+  | 'lowerMarker'
+  | 'upperMarker'
   | 'byDetour'
   | 'cars';
 

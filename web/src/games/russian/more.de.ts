@@ -46,6 +46,8 @@ export const de: More = {
     nextTo: 'gleich hinter <L1>',
     ownedBy: 'von {1}',
     upperCell: '{1} (obere Leiste)',
+    lowerMarker: 'der untere <marker>',
+    upperMarker: 'der obere <marker>',
     byDetour: 'auf dem Umweg',
     cars: 'Waggons',
   },

@@ -47,6 +47,8 @@ export const en: More = {
     nextTo: 'right behind <L1>',
     ownedBy: 'of {1}',
     upperCell: '{1} (upper track)',
+    lowerMarker: 'the lower <marker>',
+    upperMarker: 'the upper <marker>',
     byDetour: 'by the detour',
     cars: 'Cars',
   },

@@ -2,7 +2,7 @@
 import type { GameEvent } from '../../engine/types';
 import { playerIn } from '../parts/catalogue';
 import { fill, listed } from '../parts/words';
-import { cellNumber } from './boards';
+import { boardCells, cellNumber } from './boards';
 import type { Catalogue, Counted, Term } from './catalogue';
 import type { Domain } from './kinds';
 import { branchOf, routeOfPiece, routeOfSlot, specialsOn, type Edition } from './read';
@@ -174,6 +174,14 @@ export class Names {
     ]);
   }
 
+  /** On a board with two industry tracks, the first two markers are told apart by their track. */
+  marker(id: string, view: RrView): string {
+    const { phrases, markers } = this.c;
+    const isDual = view.facts && boardCells(view).some((cell) => cell.upper);
+    const dual = id === '1' ? phrases.lowerMarker : id === '2' ? phrases.upperMarker : undefined;
+    return (isDual ? dual : undefined) ?? markers[id] ?? id;
+  }
+
   of(domain: Domain, id: string, view: RrView): string {
     const { c } = this;
     const table = view.facts?.table;
@@ -198,7 +206,7 @@ export class Names {
       case 'gap':
         return fill(c.gap, [id]);
       case 'marker':
-        return c.markers[id] ?? id;
+        return this.marker(id, view);
       case 'engineer':
         return fill(c.phrases.engineerNumber, [table?.engineers[id]?.number ?? id.slice(1)]);
       case 'place':
