@@ -20,6 +20,7 @@ enum {
     RH_LINE_MAX = 512,    /* Bytes of a line of a record: enough for an action and a remark. */
     RH_RECORD_MAX =
         8 << 20, /* Bytes of a record: enough for the longest possible match and many remarks. */
+    RH_VARIATIONS_NESTED = 8, /* Variations inside variations of a record: bounds the recursion. */
     RH_BOARD_MAX = 1 << 20, /* Bytes of a board file: ten times the size of our largest. */
     /* While rh_json_open reads an object, it remembers the keys of this object and of all objects
        around it, to find duplicates. This is the most that it remembers; the time for the test is

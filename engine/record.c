@@ -4,7 +4,7 @@
    A match is its list of actions: every earlier position is found by replaying them from the start.
    A record is read line by line, and each action goes through rh_match_apply, so a record that was
    read without error is a legal match. Start reading at rh_record_read. */
-#include "engine/match.h"
+#include "engine/record.h"
 
 static RhErr rh_fine(void)
 {
@@ -80,12 +80,12 @@ RhErr rh_match_new(RhMatch *m, const RhGame *g, const int16_t *options, RhText b
     return err.what ? err : rh_match_open(m, setup, arena);
 }
 
-static bool rh_is_blank(char c)
+bool rh_is_blank(char c)
 {
     return c == ' ' || c == '\t';
 }
 
-static RhText rh_trim(RhText t)
+RhText rh_trim(RhText t)
 {
     while (t.len && rh_is_blank(t.data[0])) t.data++, t.len--;
     while (t.len && rh_is_blank(t.data[t.len - 1])) t.len--;
@@ -288,7 +288,7 @@ static void rh_put_record_option(const RhMatch *m, int option, RhBuf *out)
     rh_option_print(m->game, option, value, m->loaded->options[RH_RULES], out);
 }
 
-static void rh_put_record_head(const RhMatch *m, RhBuf *out)
+void rh_put_record_head(const RhMatch *m, RhBuf *out)
 {
     rh_put(out, "roundhouse 1 ");
     rh_put(out, m->game->id);
@@ -497,9 +497,7 @@ static RhErr rh_read_end(RhMatch *m, RhText rest)
     return rh_fine();
 }
 
-/* Removes a remark, which goes from a '#' at the start or after white space to the end of the
-   line. */
-static RhText rh_without_remark(RhText line)
+RhText rh_without_comment(RhText line)
 {
     for (ptrdiff_t i = 0; i < line.len; i++) {
         if (line.data[i] == '#' && (i == 0 || rh_is_blank(line.data[i - 1]))) line.len = i;
@@ -511,7 +509,7 @@ static RhText rh_without_remark(RhText line)
    '#'. */
 static RhErr rh_read_line(RhMatch *m, RhText whole, bool *ended)
 {
-    RhText line = rh_without_remark(whole);
+    RhText line = rh_without_comment(whole);
     RhText rest = line;
     RhText word = rh_word(&rest);
     if (!word.len) return rh_fine();
@@ -535,8 +533,7 @@ static RhErr rh_read_line(RhMatch *m, RhText whole, bool *ended)
     return err;
 }
 
-/* Removes the next line from the front of *rest and returns it without its line end. */
-static RhErr rh_take_line(RhText *rest, int32_t *number, RhText *line)
+RhErr rh_take_line(RhText *rest, int32_t *number, RhText *line)
 {
     ptrdiff_t len = 0;
     bool ascii = true; /* printable ASCII, as nearly all lines are */
@@ -565,7 +562,7 @@ RhErr rh_record_open(RhRecord *r, RhText text, const RhGame *(*find)(RhText id),
     while (r->rest.len > 0) {
         RhErr err = rh_take_line(&r->rest, &r->line, &line);
         if (err.what) return err;
-        line = rh_without_remark(line);
+        line = rh_without_comment(line);
         if (!line.len) continue;
         err = rh_read_head(r, line, find, only);
         err.line = r->line;

@@ -73,18 +73,46 @@ static const char *check_fairness(const RhMatch *m, RhText record)
 
 /* ---- The command ---- */
 
-static void check_put_verdict(const RhMatch *m, const char *path, RhBuf *out)
+static void check_put_verdict(const RhMatch *m, const char *path, int32_t variations, RhBuf *out)
 {
     RhStanding standing;
     bool over = m->game->rules.actor(m->setup, m->state) == RH_OVER;
     int players = rh_match_players(m);
-    cli_format(out, "%.300s: ok, %s, %d player%s, %d actions, %s", path, m->game->id, players,
-               players == 1 ? "" : "s", m->count, over ? "over:" : "not over\n");
+    cli_format(out, "%.300s: ok, %s, %d player%s, %d actions, ", path, m->game->id, players,
+               players == 1 ? "" : "s", m->count);
+    if (variations) cli_format(out, "%d variation%s, ", variations, variations == 1 ? "" : "s");
+    rh_put(out, over ? "over:" : "not over\n");
     if (!over) return;
     rh_zero(&standing, sizeof standing);
     m->game->rules.standing(m->setup, m->state, &standing);
     for (int p = 0; p < players; p++) cli_format(out, " %d", standing.points[p]);
     rh_put(out, "\n");
+}
+
+/* Prints the verdict on one record; false if it is bad. */
+static bool check_file(const char *path, RhText board, RhArena arena, bool fair)
+{
+    char words[2048], *nodes = 0;
+    RhBuf verdict = {words, sizeof words, 0, false};
+    RhText text = {0, 0};
+    RhMatch match;
+    RhVariations variations;
+    const char *unfair = 0;
+    bool loaded = cli_try_load(&match, path, board, arena, &text, &verdict);
+    if (loaded) nodes = cli_try_variations(&variations, &match, path, text, 0, &verdict);
+    if (nodes && fair) unfair = check_fairness(&match, text);
+    if (unfair) {
+        cli_report_error("%.300s: %s", path, unfair);
+    } else if (nodes) {
+        check_put_verdict(&match, path, rh_variations_count(&variations), &verdict);
+        cli_print(&verdict);
+    } else {
+        cli_report_error("%s", rh_buf_string(&verdict));
+    }
+    if (loaded) setup_cache_drop(&cli_setups, match.loaded);
+    free(nodes);
+    free((void *)(uintptr_t)text.data);
+    return nodes && !unfair;
 }
 
 static int check_run(const CliCommand *self, int argc, char **argv)
@@ -99,27 +127,8 @@ static int check_run(const CliCommand *self, int argc, char **argv)
     if (optind == argc) cli_usage(self, "missing FILE");
     RhText board = cli_board(board_path);
     RhArena arena = cli_match_arena();
-    for (int i = optind; i < argc; i++) {
-        char words[2048];
-        RhBuf verdict = {words, sizeof words, 0, false};
-        RhText text = {0, 0};
-        RhMatch match;
-        const char *unfair = 0;
-        bool good = cli_try_load(&match, argv[i], board, arena, &text, &verdict);
-        if (good && fair) unfair = check_fairness(&match, text);
-        if (unfair) {
-            cli_report_error("%.300s: %s", argv[i], unfair);
-            code = CLI_REFUSED;
-        } else if (good) {
-            check_put_verdict(&match, argv[i], &verdict);
-            cli_print(&verdict);
-        } else {
-            cli_report_error("%s", rh_buf_string(&verdict));
-            code = CLI_REFUSED;
-        }
-        if (good) setup_cache_drop(&cli_setups, match.loaded);
-        free((void *)(uintptr_t)text.data);
-    }
+    for (int i = optind; i < argc; i++)
+        if (!check_file(argv[i], board, arena, fair)) code = CLI_REFUSED;
     return code;
 }
 
@@ -132,8 +141,9 @@ const CliCommand cli_check = {
     "check",
     "[--fair] FILE...",
     "verify records",
-    "Replay each record, check every action against the rules, and the last line against the\n"
-    "result. Good records are listed; for a bad one the first error is printed. FILE can be -\n"
+    "Replay each record, check every action against the rules, variations included, and the last\n"
+    "line against the result. Good records are listed; for a bad one the first error is printed. "
+    "FILE can be -\n"
     "for standard input.",
     check_options,
     check_run,

@@ -18,7 +18,7 @@
 
 #include "apps/protocol/setup_cache.h"
 #include "bots/bots.h"
-#include "engine/match.h"
+#include "engine/variations.h"
 
 enum { CLI_DONE, CLI_REFUSED, CLI_USAGE };
 
@@ -180,6 +180,13 @@ RhText cli_board(const char *path);          /* a board file; null: the empty te
 bool cli_try_load(RhMatch *m, const char *path, RhText board, RhArena arena, RhText *text,
                   RhBuf *why);
 void cli_load(RhMatch *m, const char *path, RhText board, RhText *or_null);
+/* Reads the variations and comments of the record in `text`, with room for `more` nodes and lines.
+   Returns the memory of the nodes, which the caller frees; null if they are refused, with the
+   reason in `why`. */
+char *cli_try_variations(RhVariations *v, RhMatch *m, const char *path, RhText text, int32_t more,
+                         RhBuf *why);
+/* The same for a command that can't go on without them. */
+void cli_load_variations(RhVariations *v, RhMatch *m, const char *path, RhText text, int32_t more);
 
 /* As cli_start, for seats like "human,expert,greedy", or one word for all. */
 enum { CLI_HUMAN = -1 };                    /* BotSpec.kind of a human player */

@@ -550,18 +550,43 @@ void cli_start_match(const CliStart *s, RhMatch *m)
     for (int i = 0; i < s->name_count; i++) cli_set_name(m, s->names[i]);
 }
 
-bool cli_try_load(RhMatch *m, const char *path, RhText board, RhArena arena, RhText *text,
-                  RhBuf *why)
+/* Names the file and the line of an error. */
+static void cli_put_record_error(const char *path, RhErr err, RhBuf *why)
 {
     const ptrdiff_t quoted_max = 80;
-    if (!cli_read(path, RH_RECORD_MAX, text, why)) return false;
-    rh_zero(m, sizeof *m);
-    RhErr err = setup_cache_read_record(&cli_setups, m, *text, rh_find_game, board, &arena);
-    if (!err.what) return true;
     if (err.at.len > quoted_max) err.at.len = 0;
     cli_format(why, "%.300s: ", strcmp(path, "-") == 0 ? "standard input" : path);
     rh_print_err(err, why);
-    return false;
+}
+
+bool cli_try_load(RhMatch *m, const char *path, RhText board, RhArena arena, RhText *text,
+                  RhBuf *why)
+{
+    if (!cli_read(path, RH_RECORD_MAX, text, why)) return false;
+    rh_zero(m, sizeof *m);
+    RhErr err = setup_cache_read_record(&cli_setups, m, *text, rh_find_game, board, &arena);
+    if (err.what) cli_put_record_error(path, err, why);
+    return !err.what;
+}
+
+char *cli_try_variations(RhVariations *v, RhMatch *m, const char *path, RhText text, int32_t more,
+                         RhBuf *why)
+{
+    size_t bytes = rh_variations_bytes(m->game, text, more);
+    char *memory = (char *)cli_alloc(bytes);
+    RhArena arena = {memory, memory + bytes};
+    RhErr err = rh_variations_read(v, m, text, more, &arena);
+    if (!err.what) return memory;
+    cli_put_record_error(path, err, why);
+    free(memory);
+    return 0;
+}
+
+void cli_load_variations(RhVariations *v, RhMatch *m, const char *path, RhText text, int32_t more)
+{
+    char words[2048];
+    RhBuf why = {words, sizeof words, 0, false};
+    if (!cli_try_variations(v, m, path, text, more, &why)) cli_refuse("%s", rh_buf_string(&why));
 }
 
 void cli_load(RhMatch *m, const char *path, RhText board, RhText *or_null)

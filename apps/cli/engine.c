@@ -69,8 +69,8 @@ const CliCommand cli_engine = {
     "    {\"id\":3,\"do\":\"apply\",\"action\":\"bid 8\"}\n"
     "Other requests: games, state, undo, cut, record, load, history, board, preview, previews, "
     "why,\n"
-    "scores, random, suggest, choose, annotate; see roundhouse(1). A rejected request changes\n"
-    "nothing.",
+    "scores, random, suggest, choose, annotate, variations; see roundhouse(1). A rejected request\n"
+    "changes nothing.",
     engine_options,
     engine_run,
 };

@@ -12,6 +12,45 @@ typedef struct ShowWishes {
     bool json, no_colour;
 } ShowWishes;
 
+enum { SHOW_LINE_MAX = 8 }; /* actions of a variation that are shown */
+
+/* Writes the variation that begins with this action on one line. */
+static void show_variation(const RhMatch *m, const RhVariations *v, int32_t node, RhBuf *out)
+{
+    for (int i = 0; node; i++, node = rh_variations_following(v, node)) {
+        const RhNode *n = &v->nodes[node];
+        if (i == SHOW_LINE_MAX) {
+            rh_put(out, ", ...");
+            break;
+        }
+        rh_put(out, i ? ", " : "  ");
+        rh_put(out, n->actor < 0 ? "*" : rh_symbol(m->game, m->setup, RH_PLAYER, n->actor));
+        rh_put(out, " ");
+        rh_print(m->game, m->setup, n->action, out);
+    }
+    rh_put(out, "\n");
+}
+
+/* Writes the comment on a position of the game, and the variations that leave the game there. */
+static void show_comments(const RhMatch *m, const RhVariations *v, int32_t ply, RhBuf *out)
+{
+    int32_t node = 0;
+    const char *heading = "\nVariations:\n";
+    while (ply-- > 0) node = rh_variations_following(v, node);
+    if (v->nodes[node].line) rh_put(out, "\nComment:\n");
+    for (int32_t i = v->nodes[node].line; i; i = v->lines[i].next) {
+        rh_put(out, "  ");
+        rh_put_text(out, v->lines[i].text);
+        rh_put(out, "\n");
+    }
+    for (int32_t n = v->nodes[node].first; n; n = v->nodes[n].next) {
+        if (n == rh_variations_following(v, node)) continue;
+        rh_put(out, heading);
+        heading = "";
+        show_variation(m, v, n, out);
+    }
+}
+
 static void show_text(const RhMatch *m, int viewer, bool colour, RhBuf *out)
 {
     int actor = m->game->rules.actor(m->setup, m->state);
@@ -37,10 +76,12 @@ static void show_svg(const RhMatch *m, int viewer, const char *path, RhBuf *out)
     else cli_write(path, rh_buf_text(out), CLI_REPLACE);
 }
 
-static void show_match(RhMatch *m, const ShowWishes *w)
+static void show_match(RhMatch *m, const char *path, RhText text, const ShowWishes *w)
 {
     int viewer = -1;
+    RhVariations variations;
     RhBuf out = cli_buf(SHOW_ANSWER_MAX);
+    cli_load_variations(&variations, m, path, text, 0);
     if (w->ply) rh_match_cut(m, (int32_t)cli_number("--ply", w->ply, 0, m->count));
     if (w->viewer) viewer = (int)cli_number("--viewer", w->viewer, 1, rh_match_players(m)) - 1;
     if (w->svg) {
@@ -52,6 +93,8 @@ static void show_match(RhMatch *m, const ShowWishes *w)
         rh_put(&out, "\n");
     } else {
         show_text(m, viewer, cli_colour(w->no_colour), &out);
+        /* They may name hidden cards. */
+        if (viewer < 0) show_comments(m, &variations, m->count, &out);
     }
     cli_print(&out);
 }
@@ -60,6 +103,7 @@ static int show_run(const CliCommand *self, int argc, char **argv)
 {
     ShowWishes w;
     RhMatch match;
+    RhText text = {0, 0};
     memset(&w, 0, sizeof w);
     for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         switch (letter) {
@@ -72,8 +116,8 @@ static int show_run(const CliCommand *self, int argc, char **argv)
         }
     }
     cli_one_argument(self, argc, argv, "FILE");
-    cli_load(&match, argv[optind], cli_board(w.board_path), 0);
-    show_match(&match, &w);
+    cli_load(&match, argv[optind], cli_board(w.board_path), &text);
+    show_match(&match, argv[optind], text, &w);
     return CLI_DONE;
 }
 
@@ -92,7 +136,7 @@ const CliCommand cli_show = {
     "FILE [--json] [--viewer N] [--ply K] [--svg OUT]",
     "show the position of a record",
     "Show the position at the end of a record: the picture, the player to move and their\n"
-    "options. FILE can be - for standard input.",
+    "options, the comment on the position and its variations. FILE can be - for standard input.",
     show_options,
     show_run,
 };

@@ -230,15 +230,14 @@ static void protocol_draw_chance(RhProtocol *p)
     if (!p->manual) rh_match_chance(&p->match);
 }
 
-/* The memory bank that does not hold the current match. */
-static RhArena protocol_spare_arena(RhProtocol *p)
+RhArena protocol_spare_arena(RhProtocol *p)
 {
     char *bank = p->bank[1 - p->bank_used];
     RhArena arena = {bank, bank + p->bank_bytes};
     return arena;
 }
 
-static void protocol_replace_match(RhProtocol *p, const RhMatch *next, bool manual)
+void protocol_replace_match(RhProtocol *p, const RhMatch *next, bool manual)
 {
     setup_cache_drop(p->setups, p->match.loaded);
     p->match = *next;
@@ -487,16 +486,27 @@ typedef struct ProtocolRequest {
 } ProtocolRequest;
 
 static const ProtocolRequest protocol_requests[] = {
-    {"games", false, protocol_do_games},      {"new", false, protocol_do_new},
-    {"actions", true, protocol_do_actions},   {"apply", true, protocol_do_apply},
-    {"state", true, protocol_do_state},       {"undo", true, protocol_do_undo},
-    {"record", true, protocol_do_record},     {"load", false, protocol_do_load},
-    {"scores", true, protocol_do_scores},     {"random", true, protocol_do_random},
-    {"suggest", true, protocol_do_suggest},   {"choose", true, protocol_do_choose},
-    {"annotate", true, protocol_do_annotate}, {"board", true, protocol_do_board},
-    {"cut", true, protocol_do_cut},           {"history", true, protocol_do_history},
-    {"preview", true, protocol_do_preview},   {"previews", true, protocol_do_previews},
-    {"why", true, protocol_do_why},           {0, false, 0},
+    {"games", false, protocol_do_games},
+    {"new", false, protocol_do_new},
+    {"actions", true, protocol_do_actions},
+    {"apply", true, protocol_do_apply},
+    {"state", true, protocol_do_state},
+    {"undo", true, protocol_do_undo},
+    {"record", true, protocol_do_record},
+    {"load", false, protocol_do_load},
+    {"scores", true, protocol_do_scores},
+    {"random", true, protocol_do_random},
+    {"suggest", true, protocol_do_suggest},
+    {"choose", true, protocol_do_choose},
+    {"annotate", true, protocol_do_annotate},
+    {"board", true, protocol_do_board},
+    {"cut", true, protocol_do_cut},
+    {"history", true, protocol_do_history},
+    {"preview", true, protocol_do_preview},
+    {"previews", true, protocol_do_previews},
+    {"why", true, protocol_do_why},
+    {"variations", false, protocol_do_variations},
+    {0, false, 0},
 };
 
 static RhErr protocol_run(RhProtocol *p, RhJson request, RhBuf *out)

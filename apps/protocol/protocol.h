@@ -32,6 +32,9 @@
                                                        and after those of the list `then`
        why      action, viewer                      -> reason for a refusal; facts: its parts
 
+       variations record, change, node, comment     -> record, nodes: its tree of positions; at: the
+                                                       node of the current match
+
    ply counts every action of the record, random outcomes included. Undo removes the last decision
    of a player and the random outcomes after it; if chance is "manual", only the last action. */
 #ifndef RH_PROTOCOL_H

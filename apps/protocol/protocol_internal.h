@@ -21,6 +21,11 @@ RhErr protocol_read_string(RhJson request, const char *key, char *out, int cap, 
 /* Reads the required member `action` as an action of the match. */
 RhErr protocol_read_action(RhProtocol *p, RhJson request, RhAction *out);
 
+/* The memory bank that does not hold the current match. */
+RhArena protocol_spare_arena(RhProtocol *p);
+/* Makes `next`, which is in the spare memory bank, the current match. */
+void protocol_replace_match(RhProtocol *p, const RhMatch *next, bool manual);
+
 void protocol_put_ply(RhProtocol *p, RhBuf *out);
 
 /* bot_requests.c */
@@ -35,5 +40,8 @@ RhErr protocol_do_history(RhProtocol *p, RhJson request, RhBuf *out);
 RhErr protocol_do_preview(RhProtocol *p, RhJson request, RhBuf *out);
 RhErr protocol_do_previews(RhProtocol *p, RhJson request, RhBuf *out);
 RhErr protocol_do_why(RhProtocol *p, RhJson request, RhBuf *out);
+
+/* variation_requests.c */
+RhErr protocol_do_variations(RhProtocol *p, RhJson request, RhBuf *out);
 
 #endif

@@ -41,6 +41,13 @@ PY
 ok $? 'suggest --json has the documented shape'
 does 'annotate' annotate advice.record --bot mcts:2000
 says 'finds the blunder' 'p3 bid 48  (better: '
+does 'annotate --out' annotate advice.record --bot mcts:2000 --out reviewed.record
+rh check reviewed.record >out 2>err && grep -q ', 1 variation, ' out
+ok $? 'writes the better move as a variation'
+grep -q '^#  # Better: a winning chance of' reviewed.record &&
+    grep -q '^# This cost .* % of winning chance\.$' reviewed.record
+ok $? 'and the loss as a comment'
+refuses 'to replace a file' 'exists' annotate advice.record --bot greedy --out reviewed.record
 does 'annotate --json' annotate advice.record --bot greedy --json
 python3 - <<'PY'
 import json

@@ -108,6 +108,24 @@ rh check records/000000002.record bad.record m.record >out 2>err
 [ $? -eq 1 ] && [ "$(wc -l <out)" -eq 2 ] && [ "$(wc -l <err)" -eq 1 ] && grep -q '^roundhouse: bad.record: line' err
 ok $? 'check names the bad one and goes on'
 refuses 'an action after the end' 'over' apply records/000000001.record pass
+
+# variations
+rh new transsib -p 3 --seed 7 >varied.record
+rh apply varied.record 'bid 8' >out 2>err
+printf '# Cheap.\n#(\n#  p2 bid 9\n#  # Dear.\n#  p3 pass\n#)\n' >>varied.record
+rh apply varied.record pass >out 2>err
+does 'check accepts a variation' check varied.record
+says 'and counts it' 'ok, transsib, 3 players, 2 actions, 1 variation, not over'
+does 'show at a position with a variation' show varied.record --ply 1
+says 'shows the comment' '^  Cheap\.$'
+says 'and the variation' '^  p2 bid 9, p3 pass$'
+does 'show to a player' show varied.record --ply 1 --viewer 2
+omits 'keeps the comment to itself' 'Cheap'
+sed 's/p2 bid 9/p2 bid 8/' varied.record >bad.record
+refuses 'an illegal action in a variation' "line 6: .*minimum bid is .9: 'p2 bid 8'" check bad.record
+sed '/^#)/d' varied.record >bad.record
+refuses 'a variation that is not closed' 'line 5: .*not closed with #)' check bad.record
+does 'commands that replay the game skip variations' moves bad.record
 shape='import json,sys
 r = json.load(open(sys.argv[1]))
 for key in "games_per_s", "steps_per_s": assert r.pop(key) > 0

@@ -192,6 +192,42 @@ paid = sum(e['amount'] for e in told if e['kind'].startswith('paid-toll'))
 external = build.endswith('ext')
 ok(len(crossed) * (4 if external else 2) == paid == planned[0]['amount'] - (8 if external else 4),
    'it tells the links it runs over, one for each toll paid')
+# Variations: the client keeps the record, and every answer has the new one.
+ask(do='new', game='transsib', players=3, seed='42')
+for action in ('bid 8', 'pass', 'pass'): ask(do='apply', action=action)
+plain = ask(do='record')['record']
+told = ask(do='variations', record=plain)
+ok(told['record'] == plain and told['at'] == 3 and [n['parent'] for n in told['nodes']] == [0, 0, 1, 2],
+   'a record without variations is one line')
+ok(told['nodes'][1] == {'parent': 0, 'game': True, 'actor': 1, 'action': 'bid 8', 'next': [2]}, 'a node')
+ask(do='cut', ply=1)
+ask(do='apply', action='bid 9')
+told = ask(do='variations', record=plain, change='add')
+ok(told['record'] == plain.replace('p2 pass\n', '#(\n#  p2 bid 9\n#)\np2 pass\n') and told['at'] == 2,
+   'the current game becomes a variation')
+ok(told['nodes'][1]['next'] == [3, 2] and 'game' not in told['nodes'][2], 'the game comes first')
+told = ask(do='variations', record=told['record'], change='comment', node=2, comment='Why?\n\nWhy not?')
+ok('#  # Why?\n#  #\n#  # Why not?\n' in told['record'] and told['nodes'][2]['comment'] == ['Why?', '', 'Why not?'],
+   'a comment')
+varied = told['record']
+ok(ask(do='variations', record=varied, change='go', node=4)['at'] == 4 and ask(do='record')['record'] == plain,
+   'to the game')
+ok(ask(do='variations', record=varied, change='go', node=2)['at'] == 2 and ask(do='state')['ply'] == 2,
+   'to the variation')
+ok(ask(do='variations', record=varied, change='remove', node=2)['record'] == plain, 'and away with it')
+before = ask(do='state')
+for name, request in {
+    'variations without a record': dict(),
+    'an unknown change': dict(record=varied, change='fly'),
+    'an unknown node': dict(record=varied, change='go', node=9),
+    'to remove the game': dict(record=varied, change='remove', node=1),
+    'to promote the first variation': dict(record=varied, change='promote', node=2),
+    'a long line of a comment': dict(record=varied, change='comment', node=2, comment='x' * 510),
+    'a comment with control characters': dict(record=varied, change='comment', node=2, comment='\x07'),
+    'a bad variation': dict(record=varied.replace('bid 9', 'bid 7')),
+}.items():
+    refused(name, ask(do='variations', **request))
+ok(ask(do='state') == before, 'and the position is what it was')
 engine.stdin.write(b'{"id":1,"do":"games"}')
 engine.stdin.close()
 ok(json.loads(engine.stdout.read())['ok'], 'a last line without its end is answered')

@@ -23,6 +23,10 @@ seed_records() {
         head -n 1 "$file" >"$corpus/record/$name-1"
         head -n 40 "$file" >"$corpus/record/$name-40"
         cp "$file" "$corpus/record/$name"
+        # The third action as a variation, with comments and one more variation inside.
+        { head -n 2 "$file"; printf '# one\n#\n#(\n'; sed -n '3s/^/#  /p' "$file"; printf '#  # two\n#  (\n'
+          sed -n '4s/^/#    /p' "$file"; printf '#  )\n'; sed -n '4s/^/#  /p' "$file"; printf '#)\n'
+          sed -n '3,20p' "$file"; } >"$corpus/record/$name-varied"
     done
 }
 
@@ -76,6 +80,7 @@ seed_protocol() {
             '{"do":"suggest","bot":"mcts:20","lines":3}' '{"do":"choose","bot":"novice"}' \
             '{"do":"annotate","ply":9,"bot":"mcts:20"}' '{"do":"cut","ply":12}' '{"do":"record"}' \
             '{"do":"state","ply":3,"viewer":2}' '{"do":"random","count":900}' '{"do":"scores"}' \
+            '{"do":"variations","change":"add","record":"roundhouse 1 '$game' rules=1 players=3\n#(\n#)"}' \
             >"$corpus/protocol/$game-table"
     done
 }
