@@ -8,7 +8,7 @@ import FigureSpaces from './FigureSpaces.svelte';
 
 export const figures: Record<string, FigurePart> = {
   /** "route KV 1": a route of a player. */
-  route: { Part: FigureRoute, width: 590, height: 180, scale: 1.7 },
+  route: { Part: FigureRoute, width: 800, height: 180, scale: 1.7 },
   /** "locos 1": all locomotives of a player. */
   locos: { Part: FigureLocos, width: 366, height: 160, scale: 1.5 },
   /** "industry 1": the industry track of a player. */
@@ -16,6 +16,6 @@ export const figures: Record<string, FigurePart> = {
   /** "spaces 3 T1A T1B LOCO1": spaces of the main board, three in a row. */
   spaces: { Part: FigureSpaces, width: 366, height: 520, scale: 1.4 },
   /** "board engineers", "board kit 1": a block of the boards; "block" is the same, narrower. */
-  board: { Part: FigureBoard, width: 366, height: 260, scale: 1.5 },
+  board: { Part: FigureBoard, width: 366, height: 440, scale: 1.5 },
   block: { Part: FigureBoard, width: 250, height: 260, scale: 1.5 },
 };
