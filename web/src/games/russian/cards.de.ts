@@ -29,7 +29,7 @@ export const de: CardTexts = {
     bonus: 'Sieh die Schlussbonuskarten durch und behalte eine. Bis zum Ende kennst nur du sie.',
     'bonus-or-points':
       'Sieh die Schlussbonuskarten durch und behalte eine, oder nimm jetzt {n} Punkte.',
-    key: 'Behalte einen Schlüssel. In einem deiner Züge gibt er dir zwei Schritte oder Punkte.',
+    key: 'Nimm einen Schlüssel und nutze ihn in diesem Zug: ein Schritt <L1> und einer in beliebiger Farbe, oder Punkte.',
     coin: 'Nimm {n} [<coin>|<coins>]. Damit kannst du auf jedem Feld Arbeiter ersetzen.',
     points: 'Sofort {n} [Punkt|Punkte].',
     worker: 'Ein weiterer Arbeiter gehört dir bis zum Ende des Spiels.',

@@ -27,7 +27,7 @@ export const en = {
     card: 'Take one of the <cards> beside the board. It works once.',
     bonus: 'Look through the end bonus cards and keep one. Only you know it until the end.',
     'bonus-or-points': 'Look through the end bonus cards and keep one, or score {n} points now.',
-    key: 'Keep a key. In one of your turns it gives you two steps, or points.',
+    key: 'Get a key and use it in this turn: one <L1> step and one step of any colour, or points.',
     coin: 'Take {n} [<coin>|<coins>]. A <coin> can replace a worker on any space.',
     points: 'Score {n} [point|points] at once.',
     worker: 'One more worker joins your crew for the rest of the game.',
