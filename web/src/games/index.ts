@@ -214,7 +214,7 @@ export interface GameWords {
   ending(id: string): string;
   /** Any id of the board or the view in words: a city, a link, a railroad, a player. */
   name(id: string, view: View, board: BoardData): string;
-  /** Fetches what `help`, `learn` and `guide` say, where that does not come with the rest. */
+  /** Fetches what `help` and `guide` say, where that does not come with the rest. */
   rules?(): Promise<void>;
   /** The rules of a decision in our own words, a paragraph each; the view tells who plays. */
   help(decision: string, view?: View): string[];
@@ -230,8 +230,6 @@ export interface GameWords {
   /** The options of a match: what they are called and what they change; by name, then by value. A value of `players`
       is told when so many seats are chosen. */
   options: Record<string, OptionWords>;
-  /** The whole game in short, a paragraph each. */
-  learn: string[];
   guide: GuideStep[];
 }
 

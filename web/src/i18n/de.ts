@@ -126,10 +126,6 @@ export const de: Catalogue = {
   missing: 'Diese Seite gibt es nicht.',
   learn: {
     title: (game) => `${game} lernen`,
-    start: 'Mit Hinweisen spielen',
-    table: 'Schritt für Schritt',
-    table_lead: 'Diese Hinweise siehst du im Spiel, jeweils neben dem, was sie erklären.',
-    decisions: 'Deine Entscheidungen',
   },
   table: {
     board: 'Spielplan',

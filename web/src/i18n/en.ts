@@ -126,10 +126,6 @@ export const en = {
   missing: 'There’s no page here.',
   learn: {
     title: (game: string) => `Learn ${game}`,
-    start: 'Play with tips',
-    table: 'Step by step',
-    table_lead: 'You see these tips during the game, each beside the thing it explains.',
-    decisions: 'Your decisions',
   },
   table: {
     board: 'Board',

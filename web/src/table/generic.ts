@@ -54,7 +54,6 @@ export const genericWords: GameWords = {
   ],
   mark: () => null,
   options: {},
-  learn: [],
   guide: [],
 };
 

@@ -30,11 +30,9 @@ export const shapeOf = (c: {
 /** How much a catalogue explains: the same in both languages. */
 export const explanationsOf = (c: {
   guide: readonly { id: string; decisions: readonly string[] }[];
-  learn: readonly unknown[];
   help: Record<string, readonly string[]>;
 }): unknown => [
   c.guide.map((step) => [step.id, step.decisions]),
-  c.learn.length,
   Object.entries(c.help).map(([decision, text]) => [decision, text.length]),
 ];
 

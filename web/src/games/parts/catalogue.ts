@@ -27,7 +27,6 @@ export interface CommonCatalogue<MeterId extends string> {
 /** The rules in our own words. */
 export interface Explanations {
   guide: GuideStep[];
-  learn: string[];
   help: Record<string, string[]>;
 }
 

@@ -437,14 +437,6 @@ export const de: Catalogue = {
       'Wer die meisten Fahrgäste hat, gewinnt. Bei Gleichstand entscheiden die meisten Joker vor dem Schirm, dann die meisten Würfel vor und hinter dem Schirm; sonst wird der Platz geteilt.',
     ],
   },
-  learn: [
-    'Eine Strecke mit zwei Enden wächst über Plättchen von sieben mal sieben Feldern, und alle bauen an ihr. Die Würfel sind Gleise, Aktien und Geld zugleich; die Seite mit dem Joker gilt als jede andere. Alle haben einen Sichtschirm: Von Würfeln davor gilt die Seite, Würfel dahinter sind Geld.',
-    'In jedem Jahr sind alle einmal am Zug. Dann darfst du Einkommen nehmen, würfeln, Aktien kaufen, Gleise legen und Bahnhöfe bauen, in beliebiger Reihenfolge; am Ende bleiben höchstens fünf Würfel vor dem Schirm.',
-    'Wer die meisten Aktien einer Gesellschaft hat, ist ihr Direktor und darf ihre Bahnhöfe bauen. Sie kosten Joker oder Würfel, die hinter dem Schirm liegen.',
-    'Am Ende eines Jahres befördert jede Gesellschaft 1.000 Fahrgäste für jeden Bahnhof ihrer längsten Kette auf benachbarten Plättchen; ihr Direktor bekommt sie. Danach wird Direktor, wer jetzt die meisten Aktien hat, und die Person links vom bisherigen Startspieler beginnt das neue Jahr.',
-    'Das letzte Jahr kommt, wenn eine Gesellschaft ihren letzten Bahnhof gebaut hat, kein Plättchen mehr passt oder beide Enden nicht weiter können. Kann die Bank nicht genug Würfel auszahlen, ist der Staat bankrott, und das Spiel endet sofort.',
-    'Wer die meisten Fahrgäste hat, gewinnt.',
-  ],
   guide: [
     {
       id: 'turn',

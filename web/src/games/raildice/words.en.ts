@@ -430,14 +430,6 @@ export const en: Catalogue = {
       'The most passengers win. In a tie, the most jokers in front decide, then the most dice in front and behind; then the place is shared.',
     ],
   },
-  learn: [
-    'One line with two ends grows over tiles of seven by seven cells, and everybody builds on it. The dice are track, shares and money at once; a joker counts as any face. Each player has a screen, a cardboard shield: dice in front of it show a face, dice behind it are money.',
-    'A year has a turn for each player. In a turn you may take income, roll, buy shares, lay track and build stations, in any order; at its end at most five dice stay in front of your screen.',
-    'The player with the most shares of a company is its Director and may build its stations. They cost dice from behind the screen, or jokers.',
-    'At the end of a year each company carries 1,000 passengers for every station of its longest chain on neighbouring tiles, and its Director gets them. Then directorships follow the shares, and the next player starts.',
-    'The last year comes when a company has built its last station, no tile fits any more, or both ends are dead ends. And if the bank can’t pay, the state collapses and the game ends at once.',
-    'The most passengers win.',
-  ],
   guide: [
     {
       id: 'turn',

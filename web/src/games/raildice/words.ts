@@ -175,7 +175,6 @@ export function speak(c: Catalogue, language = 'en'): RdWords {
     language,
     ui: c.labels,
     options: c.options,
-    learn: c.learn,
     guide: c.guide,
     phrase,
     count,

@@ -218,16 +218,16 @@ export const withMore = (c: Catalogue, more: More): Catalogue => ({
   >),
 });
 
-type RulesPart = Pick<Explanations, 'learn' | 'help'>;
+type RulesPart = Pick<Explanations, 'help'>;
 type BoardId = 'russian' | 'german' | 'american' | 'asian' | 'dual' | 'shared';
 
 /** The rules in our own words; they have terms as a catalogue has. */
 export interface Rules extends Explanations {
   /** Why something is not legal, by kind. */
   reasons: Record<string, string>;
-  /** Where one plays alone: more to learn, help in place of the usual. */
+  /** Where one plays alone: help in place of the usual. */
   alone: RulesPart;
-  /** By player board and by industry board: more to learn, and help besides the usual. */
+  /** By player board and by industry board: help besides the usual. */
   boards: Record<BoardId, RulesPart>;
   /** The same of modules. */
   modules: Record<ModuleId, RulesPart>;

@@ -240,6 +240,5 @@ describe('words', async () => {
     expect(bare.guide).toEqual([]);
     await bare.rules!();
     expect(bare.help('queue')).toEqual(w.help('queue'));
-    expect(bare.learn).toEqual(w.learn);
   });
 });

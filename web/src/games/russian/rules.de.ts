@@ -1,4 +1,4 @@
-// The rules of the Russian Railroads family in our own words, in German: what help and the page for learners say.
+// The rules of the Russian Railroads family in our own words, in German: what help and the guided game say.
 // They are fetched when somebody asks.
 import type { Rules } from './catalogue';
 
@@ -35,14 +35,6 @@ export const de: Rules = {
     'why-valued': 'du hast deine Gleiswerte schon geändert',
     'why-pieces-out': 'du hast kein Gleis dieser Farbe mehr',
   },
-  learn: [
-    'Du baust drei Strecken: die Transsib, eine nach St. Petersburg und eine nach Kiew. Jede Strecke zählt nach jeder Runde, also zahlt sich früh gebautes Gleis immer wieder aus.',
-    'In deinem Zug setzt du Arbeiter auf ein freies Feld des Plans und führst seine Aktion aus: Gleise, Loks, Fabriken, Industrie oder Verdoppler. Ein besetztes Feld bleibt für den Rest der Runde zu. Hast du genug getan, passt du.',
-    'Gleise gibt es in fünf Farben: <L1>, <L2>, <L3>, <L4> und <L5>. <L1> geht voran und zählt nichts. Jede bessere Farbe folgt dahinter und zählt mehr je Feld. Es zählen nur Felder, die deine Loks erreichen.',
-    'Besondere Felder bringen einen Arbeiter, <a token> oder eine bessere Farbe. Das Ende einer Strecke bringt <terminus>. Verdoppler lassen die ersten Felder der Transsib doppelt zählen.',
-    'Dein <marker> zieht auf der Industrieleiste über die Fabriken, die du in ihre Lücken gebaut hast. Jede Fabrik wirkt, wenn er sie betritt. Ein eingestellter Ingenieur ist ein Feld, das nur du nutzen kannst. Wer die meisten hat, bekommt am Ende Punkte.',
-    'Nach der letzten Runde decken alle ihre Schlussbonuskarten auf. Wer die meisten Punkte hat, gewinnt.',
-  ],
   help: {
     emil: [
       'Emil zieht Karten, bis er eine nutzen kann. Das Feld muss frei sein, er braucht genug Arbeiter, und du musst die Aktion ganz ausführen können.',
@@ -80,9 +72,6 @@ export const de: Rules = {
     ],
   },
   alone: {
-    learn: [
-      'Allein spielst du gegen Emil, der keine Punkte macht. Er zieht Karten, besetzt die Felder darauf und nimmt Plättchen und Ingenieure. Du beginnst mit 5 <coins> und ohne Startbonus. Gesperrt sind die Felder für <coins> und Zugreihenfolge und das Feld, das es nur in der letzten Runde gibt.',
-    ],
     help: {
       turn: [
         'Setze Arbeiter und <coins> auf ein freies Feld und führe seine Aktion aus, oder passe. 1 <coin> kann einen Arbeiter ersetzen, nie umgekehrt. Passen beendet die Runde.',
@@ -96,7 +85,6 @@ export const de: Rules = {
   },
   boards: {
     russian: {
-      learn: [],
       help: {
         queue: [
           '<L2>, <L3>, <L4> und <L5> sind frei, wenn <L1> auf der Transsib die Felder 2, 6, 10 und 15 erreicht.',
@@ -104,9 +92,6 @@ export const de: Rules = {
       },
     },
     german: {
-      learn: [
-        'Mit German Railroads heißen deine Strecken Dresden, Nürnberg–Fürth und München, das sich nach Hamburg oder Berlin gabelt. Wo eine Strecke eine Lücke hat, wählst du das Plättchen, das sie füllt, und damit die besonderen Felder. Einkommensplättchen behältst du das ganze Spiel. Jedes kannst du einmal je Runde nutzen, in deinem Zug, vor oder nach dem Einsetzen.',
-      ],
       help: {
         turn: [
           'Offene Einkommensplättchen kannst du jetzt oder nach dem Einsetzen nutzen, eins oder mehrere, und was sie bringen, ebenso davor oder danach. Nach der Runde werden sie wieder aufgedeckt.',
@@ -119,15 +104,12 @@ export const de: Rules = {
       },
     },
     american: {
-      learn: [
-        'Mit American Railroads heißen deine Strecken Rocky Mountaineer, Sacramento und Omaha; jede Farbe darf auf jede davon. Ein Felsen sperrt ein Feld, bis du ihn sprengst. Auf der Aktientafel bringt dir jede Reihe, die du steigst, eine Dividende, und eine Ausschüttung bringt die Dividenden all deiner Reihen noch einmal. Am Ende bekommt dort der erste Platz 20 Punkte, der zweite 10.',
-      ],
       help: {
         turn: [
           'Wo ein Streckenfeld eine <coin> zeigt, darfst du eine zahlen, sobald dein Gleis dort ist, in diesem Zug oder einem späteren. Dafür steigst du auf der Aktientafel eine Reihe auf.',
         ],
         queue: [
-          '<L2>, <L3>, <L4> und <L5> sind frei, wenn <L1> auf der Strecke Rocky Mountaineer die Felder 2, 5, 9 und 13 erreicht.',
+          '<L2>, <L3>, <L4> und <L5> sind frei, wenn <L1> auf der Strecke Rocky Mountaineer die Felder 2, 6, 12 und 17 erreicht.',
           'Auf einen Felsen und an ihm vorbei kommt nichts. Ihn zu sprengen bringt Punkte, und das Feld ist sofort frei. Das letzte Feld von Sacramento und von Omaha hat einen goldenen Nagel. Er zählt bei jeder Wertung, mit seinem <token> noch mehr.',
           'Wer als Erstes auf einer Reihe der Aktientafel ist, wählt deren Dividende. Auf derselben Reihe liegt vorn, wer zuerst kam.',
           'Wer das letzte Plättchen von Stapel 4, 6 oder 8 nimmt, bekommt dazu ein Stahlwerk, und nach diesem Zug bekommen alle eine Ausschüttung.',
@@ -135,9 +117,6 @@ export const de: Rules = {
       },
     },
     asian: {
-      learn: [
-        'Mit Asian Railroads heißen deine Strecken Peking–Baotou, Seoul–Wladiwostok und Tokio–Kyoto, die <a token> bis Osaka verlängert. Drei Plätze für Loks sind anfangs Baustellen. Schließt du eine ab, bekommst du einen Industrieschritt oder eine <coin>.',
-      ],
       help: {
         queue: [
           '<L2> und <L3> sind frei, wenn <L1> auf Peking–Baotou die Felder 2 und 7 erreicht. Für <L4> ist es dort Feld 12 oder auf Seoul–Wladiwostok Feld 8, für <L5> Feld 17 von Peking–Baotou oder Osaka. Das erste von beiden zählt.',
@@ -147,9 +126,6 @@ export const de: Rules = {
       },
     },
     dual: {
-      learn: [
-        'Die amerikanische Industrie hat zwei Leisten, jede mit einem <marker> von dir, und beide zählen. Fabriken liegen auf der unteren. Kommst du oben auf ein Feld direkt über einer Fabrik, nutzt du auch diese.',
-      ],
       help: {
         queue: [
           'Industrieschritte kannst du auf die <marker> beider Leisten verteilen. Ein <marker> wechselt nie die Leiste; nur den unteren hält eine leere Lücke auf.',
@@ -157,9 +133,6 @@ export const de: Rules = {
       },
     },
     shared: {
-      learn: [
-        'Die asiatische Industrie ist ein Plan für alle. Fabriken werden auf seinen Plätzen gestapelt, immer auf dem niedrigsten Stapel. Baust du eine, nutzt du die Fabrik, die sie bedeckt, und setzt einen Waggon. Ein Waggon ist bereit, sobald ein <marker>, gleich von wem, seinen Platz erreicht. Ihn zu nutzen ist ein eigener Zug; dabei wirkt die Fabrik an seinem Platz.',
-      ],
       help: {
         turn: [
           'Statt Arbeiter zu setzen, kannst du einen bereiten Waggon nutzen, aber nicht in dem Zug, in dem er bereit wurde. Du nutzt die oberste Fabrik an seinem Platz, und der Waggon kommt in die Werkstatt.',
@@ -173,9 +146,6 @@ export const de: Rules = {
   },
   modules: {
     coal: {
-      learn: [
-        'Mit dem Kohlemodul gibt ein Feld Kohle, ein anderes eine Gießerei und Kohle. In deinem Zug arbeitet für 2 Kohle eine deiner Gießereien, einmal je Runde, oder ein Heizer kommt zu dir. Auf einer Lok erhöht er ihre Zahl um eins, auf einer Fabrik ihre Wirkung. Mehr als einen Heizer je Runde bekommst du für Kohle nicht. Eine eben genutzte Gießerei kannst du für einen weiteren Heizer schließen.',
-      ],
       help: {
         turn: [
           'Kohle gibst du in deinem Zug aus, vor oder nach dem Einsetzen. Danach kannst du in diesem Zug nicht mehr passen.',
@@ -186,9 +156,6 @@ export const de: Rules = {
       },
     },
     train: {
-      learn: [
-        'Der Werkszug hat drei Waggons. Du lädst eins der offenen Plättchen auf und nutzt alle drei. Dann dürfen die anderen je eins davon nutzen, und der Zug fährt weiter.',
-      ],
       help: {
         queue: [
           'Du musst alle drei Plättchen auf dem Zug nutzen können. Die anderen wählen je eins und dürfen auslassen, was es bringt.',
@@ -196,15 +163,9 @@ export const de: Rules = {
       },
     },
     ideas: {
-      learn: [
-        'Mit Sonderideen haben alle ein Ideenplättchen mehr. Es bringt eine von fünf Karten: doppelte Industrieschritte, einen Ingenieur aus der Schachtel, einen Güterwagen mit zwei Schritten vor jeder Wertung, eine Sonderfabrik für zwei Ideenplättchen oder drei Verdoppler und eine <coin>.',
-      ],
       help: {},
     },
     engineers: {
-      learn: [
-        'Zusätzliche Ingenieure werden unter die anderen gemischt. Manche können Neues: drei Schritte auf drei Strecken, <L2> bis hinter <L1> vorziehen, eine deiner Fabriken nutzen oder einen fremden Ingenieur.',
-      ],
       help: {
         queue: [
           'Die drei Schritte müssen auf drei Strecken und in drei Farben sein. Ein anderer Ingenieur zieht <L2> bis hinter <L1> vor, so weit deine Loks reichen.',

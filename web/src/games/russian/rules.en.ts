@@ -1,4 +1,4 @@
-// The rules of the Russian Railroads family in our own words, in English: what help and the page for learners say.
+// The rules of the Russian Railroads family in our own words, in English: what help and the guided game say.
 // They are fetched when somebody asks.
 import type { Rules } from './catalogue';
 
@@ -35,14 +35,6 @@ export const en: Rules = {
     'why-valued': 'you have already changed your track values',
     'why-pieces-out': 'you have no track of this colour left',
   },
-  learn: [
-    'You build three routes: the Trans-Siberian, one to St. Petersburg and one to Kyiv. Every route scores after every round, so track you build early pays off again and again.',
-    'On your turn you place workers on one free space of the main board and take its action: track, locomotives, factories, industry or doublers. A taken space stays closed for the rest of the round. When you have done enough, you pass.',
-    'Track comes in five colours: <L1>, <L2>, <L3>, <L4> and <L5>. The <L1> track leads the way and scores nothing. Each better colour follows behind and scores more per space. Only spaces your locomotives reach count.',
-    'Special spaces give you a worker, <a token> or a better colour. The end of a route gives you <terminus>. Doublers make the first spaces of the Trans-Siberian count twice.',
-    'Your <marker> moves along the industry track, across the factories you have built into its gaps. Each factory works for you when the <marker> enters it. Engineers you hire work as private spaces for you. Whoever has the most engineers gets points at the end.',
-    'After the last round everybody reveals their end bonus cards. The most points win.',
-  ],
   help: {
     emil: [
       'Emil draws cards until he can use one. The space must be free, he must have enough workers, and you must be able to complete the action.',
@@ -78,9 +70,6 @@ export const en: Rules = {
     ],
   },
   alone: {
-    learn: [
-      'In a solo game you play against Emil, who scores nothing. He draws cards, blocks the spaces they show and takes tiles and engineers. You start with 5 <coins> and no starting bonus. The spaces for <coins>, turn order and the last round are closed.',
-    ],
     help: {
       turn: [
         'Place workers and <coins> on one free space and take its action, or pass. A <coin> can replace a worker, but a worker never replaces a <coin>. Passing ends the round.',
@@ -94,7 +83,6 @@ export const en: Rules = {
   },
   boards: {
     russian: {
-      learn: [],
       help: {
         queue: [
           'Track in <L2>, <L3>, <L4> and <L5> is unlocked when <L1> reaches spaces 2, 6, 10 and 15 of the Trans-Siberian.',
@@ -102,9 +90,6 @@ export const en: Rules = {
       },
     },
     german: {
-      learn: [
-        'With German Railroads your routes are Dresden, Nuremberg–Fürth, and Munich, which forks to Hamburg or Berlin. Where a route has a gap, you choose the tile that fills it, and with it the special spaces. Income tiles are yours for the whole game. You can use each of them once a round, on your turn, before or after you place workers.',
-      ],
       help: {
         turn: [
           'You can use your face-up income tiles now or after you place workers, one or several of them, and take what they give before or after as well. They turn face up again after the round.',
@@ -117,15 +102,12 @@ export const en: Rules = {
       },
     },
     american: {
-      learn: [
-        'With American Railroads your routes are the Rocky Mountaineer, Sacramento and Omaha; every colour can go on each of them. A boulder closes a space until you blast it. On the stocks board every row you climb gives you a dividend, and a payout gives you the dividends of all your rows again. At the end the leader there scores 20, the second 10.',
-      ],
       help: {
         turn: [
           'Where a space of a route shows a <coin>, you can pay one as soon as your track is there, in this turn or a later one. That moves you up a row on the stocks board.',
         ],
         queue: [
-          'Track in <L2>, <L3>, <L4> and <L5> is unlocked when <L1> reaches spaces 2, 5, 9 and 13 of the Rocky Mountaineer.',
+          'Track in <L2>, <L3>, <L4> and <L5> is unlocked when <L1> reaches spaces 2, 6, 12 and 17 of the Rocky Mountaineer.',
           'Nothing can go onto or past a boulder. Blasting one scores points, and the space is free at once. The last space of Sacramento and of Omaha has a golden spike. It scores in every scoring, and more with its <token>.',
           'The first player on a row of the stocks board chooses its dividend. On the same row, the player who came first is ahead.',
           'If you take the last tile of pile 4, 6 or 8, you also get a steelworks, and after your turn everybody gets a payout.',
@@ -133,9 +115,6 @@ export const en: Rules = {
       },
     },
     asian: {
-      learn: [
-        'With Asian Railroads your routes are Beijing–Baotou, Seoul–Vladivostok and Tokyo–Kyoto, which <a token> extends to Osaka. Three places for locomotives begin as construction sites. When you clear one, you get an industry step or a <coin>.',
-      ],
       help: {
         queue: [
           'Track in <L2> and <L3> is unlocked when <L1> reaches spaces 2 and 7 of Beijing–Baotou. For <L4> it is space 12 there or space 8 of Seoul–Vladivostok, for <L5> space 17 of Beijing–Baotou or Osaka. The first of the two counts.',
@@ -145,9 +124,6 @@ export const en: Rules = {
       },
     },
     dual: {
-      learn: [
-        'The American industry has two tracks, each with a marker of yours, and both score. Factories lie on the lower one. When you reach a space of the upper track right above a factory, you use that factory too.',
-      ],
       help: {
         queue: [
           'You can divide industry steps between the markers of both tracks. A marker never changes its track; only the lower one waits at empty gaps.',
@@ -155,9 +131,6 @@ export const en: Rules = {
       },
     },
     shared: {
-      learn: [
-        'The Asian industry is one board for everybody. Factories are stacked on its places, always on the lowest stack. When you build one, you use the factory it covers and place a maintenance car. A car is ready once a marker comes to its place. Using it takes a turn of its own and gives you what the factory there does.',
-      ],
       help: {
         turn: [
           'Instead of placing workers you can use one of your ready cars, but not in the turn in which it became ready. You use the top factory at its place, and the car goes to the workshop.',
@@ -171,9 +144,6 @@ export const en: Rules = {
   },
   modules: {
     coal: {
-      learn: [
-        'With the coal module one space gives coal, another a foundry and coal. On your turn, 2 coal run one of your foundries, once a round, or pay for a boilerman. On a locomotive he raises its number by one; on a factory he makes it give more. Coal pays for one boilerman a round. You can close a foundry you have just used to get another one.',
-      ],
       help: {
         turn: [
           'You spend coal on your own turn, before or after you place workers. Once you have spent coal, you can’t pass in that turn.',
@@ -184,9 +154,6 @@ export const en: Rules = {
       },
     },
     train: {
-      learn: [
-        'The manufactory train has three wagons. You load one of the open tokens and use all three. Then each other player may use one of them, and the train moves on.',
-      ],
       help: {
         queue: [
           'You must be able to use all three tokens on the train. Each other player chooses one and may skip what it gives.',
@@ -194,15 +161,9 @@ export const en: Rules = {
       },
     },
     ideas: {
-      learn: [
-        'With special ideas everybody has one more idea token, which buys one of five cards: double industry steps, an engineer from the box, a freight car with two steps before every scoring, a special factory that uses two idea tokens, or three doublers and a <coin>.',
-      ],
       help: {},
     },
     engineers: {
-      learn: [
-        'Additional engineers are shuffled in with the others. Some do something new: three steps on three routes, moving your <L2> track up to the space right behind <L1>, the action of one of your factories, or another player’s engineer.',
-      ],
       help: {
         queue: [
           'The three steps must be on three routes and in three colours. Another engineer moves your <L2> track up to the space right behind <L1>, as far as your locomotives reach.',

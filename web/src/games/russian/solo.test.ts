@@ -67,13 +67,11 @@ describe('words', async () => {
       'You have 6 workers + 5 coins. Choose one space, then Emil draws. Passing ends the round.',
     );
   });
-  test('help and learning tell of Emil only where he is', () => {
+  test('help tells of Emil only where he is', () => {
     expect(w.help('turn', view).join(' ')).toContain('Emil');
     expect(w.help('turn', two).join(' ')).not.toContain('Emil');
     expect(w.help('turn').join(' ')).not.toContain('Emil');
     expect(w.help('queue', view)).toEqual(w.help('queue'));
-    expect(w.learn.join(' ')).toContain('Emil');
-    expect(speak(en, 'en', '2013', rules).learn.join(' ')).not.toContain('Emil');
   });
   test('the meters count his workers instead of who passed', () => {
     const labels = (v: typeof view) => w.meters(v, {}).map((meter) => meter.label);

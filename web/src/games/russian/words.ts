@@ -162,13 +162,6 @@ export function speak(
     board: c.board,
     ui: c.labels,
     options: c.options,
-    get learn() {
-      const { learn = [], boards, alone } = rules ?? {};
-      const modules = Object.values(rules?.modules ?? {}).flatMap((one) => one.learn);
-      const other = Object.values(boards ?? {}).flatMap((one) => one.learn);
-      const more = [...other, ...modules, ...(alone?.learn ?? [])];
-      return edition === '2021' ? [...learn, ...more] : learn;
-    },
     async rules() {
       const file = language === 'de' ? import('./rules.de') : import('./rules.en');
       rules ??= inTerms(Object.values(await file)[0] as Rules, c.terms[edition]);

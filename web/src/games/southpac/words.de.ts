@@ -390,14 +390,6 @@ export const de: Catalogue = {
       'Wer das meiste Geld hat, gewinnt; Aktien, Kassen und Strecken zählen nichts. Bei Gleichstand ist vorn, wer links von der Bullenmarktkarte am nächsten sitzt; wer sie hat, kommt zuletzt. Mit einer Option ist stattdessen vorn, wer die Karte hat.',
     ],
   },
-  learn: [
-    'Sechs Bahnen bauen in Texas. Du hältst Aktien; wer von einer Bahn die meisten hat, hat den Vorsitz und gibt ihr Geld aus. Am Ende zählt nur das Geld in deiner Hand.',
-    'Zuerst wird von jeder Bahn eine Aktie versteigert. Alle Gebote gehen in die Kasse der Bahn, aus der sie baut. Wer den Vorsitz bekommt, legt eine kostenlose Strecke. Jede Strecke braucht einen Streckenstein der Bahn.',
-    'In einer Runde sind die Bahnen nacheinander dran, immer in derselben Reihenfolge. Wer den Vorsitz hat, darf eine Aktie anbieten, baut und kauft Strecken und zahlt eine Dividende: Das Einkommen kommt herein, und jede gehaltene Aktie bekommt gleich viel.',
-    'Eine Stadt zahlt 3 $ an eine Bahn, die sie allein hat, je 2 $ an zwei, je 1 $ an mehr. So kann eine Strecke dein Einkommen heben und das der anderen senken, und manche Strecke lohnt es, einer anderen Bahn abzukaufen.',
-    'Dann kommt der Bullenmarkt: Von der ärmsten Person an dürfen alle eine Aktie anbieten, und alle bieten einmal.',
-    'Das Spiel endet nach einer Runde, in der eine Bahn ihren letzten Streckenstein gelegt hat oder alle 30 Aktien verkauft sind. Wer das meiste Geld hat, gewinnt.',
-  ],
   guide: [
     {
       id: 'initial-auction',

@@ -389,14 +389,6 @@ export const en: Catalogue = {
       'The most cash wins; shares, treasuries and track count for nothing. In a tie, the player to the left of the Bull Market card holder wins, and the holder comes last. An option puts the holder first instead.',
     ],
   },
-  learn: [
-    'Six railroads cross Texas. You hold shares; the player with the most shares of a railroad is its President and spends its money. In the end only your cash counts.',
-    'First one share of each railroad is auctioned. All bids go into the railroad’s treasury, which pays for its track. Each new President lays one free link.',
-    'In a round the railroads operate one after the other, always in the same order. The President may offer one share, builds and buys track, and declares a dividend: the income comes in, and every share held is paid the same.',
-    'A city pays $3 to a railroad that has it alone, $2 each to two, $1 each to more. So a link can raise your income and lower that of others, and track can be worth buying from a rival.',
-    'Then comes the Bull Market: starting with the poorest player, each may offer one share, and everybody bids once.',
-    'The game ends after a round in which a railroad has laid its last cube or all 30 shares are sold. The most cash wins.',
-  ],
   guide: [
     {
       id: 'initial-auction',

@@ -159,7 +159,6 @@ export function speak(c: Catalogue, language = 'en'): SpWords {
     language,
     ui: c.labels,
     options: c.options,
-    learn: c.learn,
     guide: c.guide,
     phrase: say,
     money: (n) => say('money', n),

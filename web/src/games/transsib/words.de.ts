@@ -477,13 +477,6 @@ export const de: Catalogue = {
       'Alle zählen ihr Geld und den Wert ihrer Aktien öffentlicher Bahnen. Private, unverkaufte und verstaatlichte Bahnen zählen nichts.',
     ],
   },
-  learn: [
-    'Sechs Bahnen bauen von Moskau bis zum Pazifik. Keine gehört dir: Du hältst Aktien, und wer von einer Bahn die meisten hat, gibt ihr Geld aus.',
-    'Vier Versteigerungen eröffnen die ersten Bahnen. Dann ziehen alle reihum und haben je eine Aktion: Aktien kaufen, Strecken bauen oder passen. Passen, Strecken ins Ausland, zweite Strecken und zweite Aktien lassen die Zeit vorrücken; ist sie um, zahlen alle Bahnen ihr Einkommen an die, die ihre Aktien halten.',
-    'Bauen hebt das Einkommen, und das Einkommen hebt den Aktienwert, sooft es ein schwarzes Feld erreicht oder überschreitet. Eine Bahn ist öffentlich, sobald zwei ihrer Aktien verkauft sind, und bis dahin privat. Bei einer Dividende steigt der Aktienwert der öffentlichen Bahn mit dem höchsten Einkommen um einen Schritt, der Wert jeder privaten fällt um einen.',
-    'Sobald eine Bahn bei einer Dividende 48 wert ist, beginnt Phase 2: Die letzten beiden Bahnen werden versteigert, und von da an verstaatlicht der Zar bei jeder Dividende öffentliche Bahnen, deren Aktienwert unter seiner Grenze liegt. Ihre Aktien sind dann wertlos.',
-    'Das Spiel endet mit der letzten Dividende, wenn eine Bahn 75 erreicht oder wenn weniger als zwei öffentliche Bahnen übrig sind. Es zählen dein Geld und deine Aktien öffentlicher Bahnen; wer am meisten hat, gewinnt.',
-  ],
   guide: [
     {
       id: 'auction',

@@ -433,13 +433,6 @@ export const en: Catalogue = {
       'Everybody adds cash and the value of certificates of public railroads. Private, unsold and nationalized railroads count for nothing.',
     ],
   },
-  learn: [
-    'Six railroads build from Moscow to the Pacific. Nobody owns a railroad: you hold certificates, and the player with the most certificates of a railroad spends its money.',
-    'Four auctions open the first railroads. Then everybody takes turns and does one thing: buy certificates, build links, or pass. Passing, links abroad, second links and second certificates move the timing marker; when it reaches its end, all railroads pay their income to the holders of their certificates.',
-    'Building raises the income, and income raises the stock value whenever it passes a black space. A railroad is public once two of its certificates are sold, and private until then. At a dividend the public railroad with the highest income goes up a step in value and every private one goes down a step.',
-    'As soon as a railroad is worth 48 at a dividend, phase 2 begins: the last two railroads are auctioned, and from then on the Tsar nationalizes, at each dividend, public railroads with a value below his limit. Their certificates are then worth nothing.',
-    'The game ends with the last dividend, when a railroad reaches 75, or when fewer than two public railroads are left. Cash and certificates of public railroads count; the most money wins.',
-  ],
   guide: [
     {
       id: 'auction',

@@ -228,7 +228,6 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
     ui: c.labels,
     standing: c.labels.worth,
     options: c.options,
-    learn: c.learn,
     guide: c.guide,
     phrase: say,
     event,
