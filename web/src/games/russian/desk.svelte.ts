@@ -38,3 +38,20 @@ export function openBoard(seat: number): void {
   desk.open = isOpen ? null : 'own';
   desk.shown = isOpen ? 0 : seat;
 }
+
+/** The pieces of both boards, by the first word of their names. */
+const ON_OWN_BOARD =
+  /^(route|slot|piece|doubler|branch|blast|pay|site|special|industry|marker|gap|cell)\b/;
+const AMONG_OWN_THINGS = /^(kit|crew|coins|token|key)\b|^space e/;
+const ON_MAIN_BOARD = /^(space|strip|pile|order|doublers|bonuses|card)\b/;
+
+/** The names of the pieces that a lesson points at. */
+export const pointedAt = (focus: readonly string[] = []): string[] =>
+  focus.flatMap((window) => window.split(/[+|]/));
+
+/** The board on which the first of these pieces lies; null: on neither. */
+export function boardWith(pieces: readonly string[]): 'own' | 'main' | null {
+  const [piece = ''] = pieces;
+  if (ON_OWN_BOARD.test(piece) || AMONG_OWN_THINGS.test(piece)) return 'own';
+  return ON_MAIN_BOARD.test(piece) ? 'main' : null;
+}
