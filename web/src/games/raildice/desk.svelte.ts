@@ -13,6 +13,7 @@
 // The act panel calls settle() whenever the offers change.
 import { actionOf } from '../../engine/offers';
 import type { Offer } from '../../engine/types';
+import type { Group } from './act.svelte';
 import type { CompanyId, EndId, TrackFace } from './types';
 
 export type Part = EndId | 'landscape';
@@ -37,6 +38,14 @@ export function layNow(offer: Offer, die: TrackFace): string {
 
 export function showEnd(end: EndId): void {
   desk.part = end;
+}
+
+/** The verb and the part of the table that the windows of a lesson mean, as in `lay west c4 north` or `land:t2`. */
+export function meantBy(windows: string): { group: Group | null; part: Part | null } {
+  const [, group] = /\b(lay|station|buy|roll|stow)[ :]/.exec(windows) ?? [];
+  const [, end] = /\b(?:lay |station |tile:)(west|east)/.exec(windows) ?? [];
+  const land = windows.includes('land:') ? 'landscape' : null;
+  return { group: (group as Group) ?? null, part: (end as EndId) ?? land };
 }
 
 /** New offers: nothing is in hand any more. */
