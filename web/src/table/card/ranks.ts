@@ -16,6 +16,8 @@ export interface Ranked {
   playouts: number;
   /** How good it is between the weakest and the best sign, 0 to 1; 0 as well if that is not known. */
   share: number;
+  /** Of a puzzle: the answer, or what was answered instead. */
+  tone?: 'best' | 'own' | undefined;
 }
 
 /** With fewer playouts the figure of an action says little, and is shown only of the best one. */
