@@ -24,8 +24,8 @@ fi
 
 stamp=build/web/.built
 if [ -e "$stamp" ]; then
-    changed=$(find web games/*/game.json games/*/home.svg games/*/learn NOTICE LICENSE tools/web.sh \
-        tools/web-budget.mjs tools/games.mjs build/wasm/apps/wasm \
+    changed=$(find web games/*/game.json games/*/home.svg games/*/learn games/*/puzzles.txt \
+        NOTICE LICENSE tools/web.sh tools/web-budget.mjs tools/games.mjs build/wasm/apps/wasm \
         -name node_modules -prune -o -name '*.p' -prune -o -path web/tests -prune -o -newer "$stamp" -print -quit)
     [ -n "$changed" ] || exit 0
 fi

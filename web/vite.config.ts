@@ -8,6 +8,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { games } from '../tools/games.mjs';
 import { pngOf } from './icons';
+import { puzzleModules } from './puzzles';
 import { open } from './src/engine/wasm';
 import { woff2Of } from './woff2';
 
@@ -34,6 +35,7 @@ async function catalog(): Promise<unknown[]> {
 
 /** The modules that src/engine/catalog.d.ts declares. */
 const virtual: Record<string, () => string | Promise<string>> = {
+  ...puzzleModules(games),
   'virtual:catalog': async () => `export default ${JSON.stringify(await catalog())}`,
   'virtual:modules': () =>
     games.map(({ id }) => `import _${id} from 'modules/${id}.wasm?url';\n`).join('') +

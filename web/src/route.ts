@@ -3,6 +3,8 @@
 //   #/                        home             #/about
 //   #/setup/transsib          set up           #/learn/transsib/building  the rules, at a section
 //   #/lessons/transsib        its lessons      #/lesson/transsib/4  one of them
+//   #/puzzles/transsib?stage=late&theme=buy  its puzzles; without a game an overview
+//   #/puzzle/transsib/8c25a0440ed3f018  one of them, with the same filter; #/puzzle/daily  the one of today
 //   #/table?id=k3f9&ply=12    a kept table, looked at after 12 moves
 //   #/table?record=...&ply=12 a link that carries the whole record, deflated
 //   #/online                  the lobby        #/online/ID  a table of the server
@@ -23,6 +25,8 @@ export type Route =
   | { page: 'learn'; game: string; section: string | null }
   | { page: 'lessons'; game: string }
   | { page: 'lesson'; game: string; number: number }
+  | { page: 'puzzles'; game: string | null; stage: string | null; theme: string | null }
+  | { page: 'puzzle'; game: string; id: string; stage: string | null; theme: string | null }
   | { page: 'table'; id: string | null; ply: number | null; record: string | null };
 
 export function parseRoute(hash: string): Route {
@@ -39,8 +43,12 @@ export function parseRoute(hash: string): Route {
   }
   if (parts[0] === 'lessons' && game) return { page: 'lessons', game };
   if (parts[0] === 'lesson' && game) return { page: 'lesson', game, number: Number(parts[2] ?? 1) };
+  const asked = new URLSearchParams(query);
+  const filter = { stage: asked.get('stage'), theme: asked.get('theme') };
+  if (parts[0] === 'puzzles') return { page: 'puzzles', game: game || null, ...filter };
+  if (parts[0] === 'puzzle' && game)
+    return { page: 'puzzle', game, id: decodeURIComponent(parts[2] ?? ''), ...filter };
   if (parts[0] === 'table') {
-    const asked = new URLSearchParams(query);
     const ply = asked.get('ply');
     return {
       page: 'table',
@@ -75,6 +83,15 @@ export function routeHash(route: Route): string {
       return `#/${route.page}/${encodeURIComponent(route.game)}`;
     case 'lesson':
       return `#/lesson/${encodeURIComponent(route.game)}/${route.number}`;
+    case 'puzzles':
+    case 'puzzle': {
+      const asked = new URLSearchParams();
+      if (route.stage !== null) asked.set('stage', route.stage);
+      if (route.theme !== null) asked.set('theme', route.theme);
+      const parts = [route.page, route.game ?? '', route.page === 'puzzle' ? route.id : ''];
+      const path = parts.filter((part) => part !== '').map(encodeURIComponent);
+      return `#/${path.join('/')}${asked.size > 0 ? `?${asked}` : ''}`;
+    }
     case 'table': {
       const asked = new URLSearchParams();
       if (route.id !== null) asked.set('id', route.id);

@@ -17,3 +17,16 @@ declare module 'virtual:games/*' {
   const about: Record<string, { blurb?: string; trait?: string; picture?: string }>;
   export default about;
 }
+
+/** By game that has puzzles: how many, a list of them, and the texts of the parts of its file. */
+declare module 'virtual:puzzles' {
+  const puzzles: Record<
+    string,
+    {
+      count: number;
+      list: () => Promise<{ default: import('../puzzle/file').Row[] }>;
+      parts: (() => Promise<{ default: string }>)[];
+    }
+  >;
+  export default puzzles;
+}

@@ -32,8 +32,8 @@ export interface DrawingProps {
   onpick(action: string): void;
   /** Something that is not offered was clicked: the act panel says why not. */
   onwhy(action: string): void;
-  /** Does what is chosen: Enter on something already chosen. */
-  onconfirm?(): void;
+  /** Does what is chosen: Enter on something already chosen. Without it nothing can be done, only looked at. */
+  onconfirm?: (() => void) | undefined;
   /** Chooses an offer and performs it immediately. An action that would ruin the game still needs confirmation. */
   onperform?(action: string): void;
   /** Drops the choice. */

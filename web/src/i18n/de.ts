@@ -10,6 +10,7 @@ export const de: Catalogue = {
   nav: {
     play: 'Spielen',
     learn: 'Lernen',
+    puzzles: 'Rätsel',
     online: 'Online',
     about: 'Info',
     settings: 'Einstellungen',
@@ -41,6 +42,8 @@ export const de: Catalogue = {
     none_waiting: 'Keine Partie wartet auf dich',
     saved_here: 'Auf diesem Gerät gespeichert.',
     learning: 'Weiter lernen',
+    puzzle: 'Rätsel des Tages',
+    puzzles: 'Alle Rätsel',
     lessons: 'Alle Lektionen',
     online: 'Online spielen',
     open: 'Gespeicherte Partie öffnen',

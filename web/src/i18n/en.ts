@@ -11,6 +11,7 @@ export const en = {
   nav: {
     play: 'Play',
     learn: 'Learn',
+    puzzles: 'Puzzles',
     online: 'Online',
     about: 'About',
     settings: 'Settings',
@@ -41,6 +42,8 @@ export const en = {
     none_waiting: 'No games waiting for you',
     saved_here: 'Saved on this device.',
     learning: 'Keep learning',
+    puzzle: 'Puzzle of the day',
+    puzzles: 'All puzzles',
     lessons: 'All lessons',
     online: 'Play online',
     open: 'Open a saved game',

@@ -5,6 +5,7 @@ export const de: LearnWords = {
   goal: 'Ziel:',
   minutes: (n) => `In **${n} Minuten** gelesen`,
   lessons: 'Spielend lernen',
+  puzzles: 'Rätsel lösen',
   hints: 'Mit Tipps spielen',
   contents: 'Inhalt',
   search: 'Regeln durchsuchen',

@@ -3,6 +3,7 @@ export const en = {
   goal: 'Goal:',
   minutes: (n: number) => `Read in **${n} minutes**`,
   lessons: 'Learn by playing',
+  puzzles: 'Solve puzzles',
   hints: 'Play with hints',
   contents: 'Contents',
   search: 'Search the rules',

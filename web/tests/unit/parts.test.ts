@@ -75,6 +75,10 @@ describe('addresses', () => {
     { page: 'setup', game: 'transsib' },
     { page: 'learn', game: 'transsib', section: null },
     { page: 'learn', game: 'transsib', section: 'building' },
+    { page: 'puzzles', game: null, stage: null, theme: null },
+    { page: 'puzzles', game: 'transsib', stage: 'late', theme: 'build' },
+    { page: 'puzzle', game: 'transsib', id: '8c25a0440ed3f018', stage: null, theme: 'buy' },
+    { page: 'puzzle', game: 'daily', id: '', stage: null, theme: null },
     { page: 'table', id: 'k3f9', ply: 12, record: null },
     { page: 'table', id: null, ply: null, record: 'abc_-' },
   ];
