@@ -73,15 +73,19 @@ static void bot_grow_together(BotPlayer *p, int threads)
     for (int i = threads - 1; i >= 0; i--) rh_tree_return(&t->walkers[i]);
 }
 
+int32_t rh_bot_playouts(const BotSpec *spec, const RhGame *game)
+{
+    if (spec->kind != BOT_MCTS) return 0;
+    if (spec->playouts || !spec->ms) return spec->playouts;
+    return rh_bot_plays_out(game) ? spec->ms / BOT_PLAYOUT_MS + 1 : spec->ms * BOT_PLAYOUTS_A_MS;
+}
+
 /* Sets the limits of a search. Without a clock a time limit is converted into playouts. */
 static void bot_limit(BotPlayer *p, const RhGame *game, BotTree *t)
 {
     bool timed = p->spec.ms && p->help.now_ms;
-    int64_t most = p->spec.playouts;
+    int64_t most = timed ? p->spec.playouts : rh_bot_playouts(&p->spec, game);
     t->deadline_ms = timed ? p->help.now_ms(p->help.context) + p->spec.ms : 0;
-    if (!most && !timed && p->spec.ms)
-        most = rh_bot_plays_out(game) ? p->spec.ms / BOT_PLAYOUT_MS + 1
-                                      : (int64_t)p->spec.ms * BOT_PLAYOUTS_A_MS;
     if (!most) most = timed || !p->spec.nodes ? BOT_PLAYOUTS_MAX : p->spec.nodes;
     t->playouts_max = most;
 }

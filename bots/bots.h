@@ -215,6 +215,9 @@ void rh_bot_evaluate_action(BotPlayer *p, const RhGame *game, const void *setup,
    chooses the same action again after an undo. It is independent of the generator that draws random
    outcomes. */
 RhRng rh_bot_rng(uint64_t seed, int32_t ply);
+/* Returns the limit of playouts per decision. A time limit is converted, as for a player without a
+   clock. 0: the player has neither, or no search. */
+int32_t rh_bot_playouts(const BotSpec *spec, const RhGame *game);
 /* Returns true if the game has RhHints.judge. Rollouts then follow it to the end of the match. */
 bool rh_bot_plays_out(const RhGame *game);
 

@@ -2,6 +2,8 @@
    in a record. The evaluations come from a computer player; this file compares and prints them. */
 #include "bots/suggest.h"
 
+#include "bots/evaluation.h"
+
 /* In a review, the action that was played needs no search of its own if it got at least 1/20 of the
    playouts. */
 enum { SUGGEST_TRUSTED_DIVISOR = 20 };
@@ -12,6 +14,10 @@ static const double suggest_loss_turning = 0.10;
 static const double suggest_loss_lead = 0.04;
 /* In a solo game: the lost share of the expected points that makes a turning point. */
 static const double suggest_loss_alone = 0.02;
+
+/* The accuracy of an action falls exponentially with its loss: 100 without a loss, 64 after a loss
+   of 0.1, and 0 from 0.8 on. */
+static const double suggest_accuracy_scale = 103.17, suggest_accuracy_rate = 4.354;
 
 bool rh_suggest(BotPlayer *p, const RhMatch *m, uint64_t seed, BotThought *out)
 {
@@ -54,6 +60,13 @@ static void suggest_put_evaluation(const RhMatch *m, const BotEvaluation *w, RhB
     suggest_put_numbers("win", w->win, players, out);
     rh_put_char(out, ',');
     suggest_put_numbers("points", w->points, players, out);
+}
+
+static void suggest_put_number(const char *name, double x, RhBuf *out)
+{
+    rh_put_char(out, ',');
+    rh_put_key(out, name);
+    suggest_put_fixed(x, out);
 }
 
 static void suggest_put_action(const RhMatch *m, RhAction a, RhBuf *out)
@@ -229,6 +242,13 @@ static void suggest_lost(const RhMatch *m, BotNote *out)
                     suggest_favourite(m, &out->before) != suggest_favourite(m, &out->after));
 }
 
+static double suggest_accuracy(double loss)
+{
+    double accuracy =
+        suggest_accuracy_scale * (rh_bot_exp(-suggest_accuracy_rate * loss) - 1) + 100;
+    return accuracy > 0 ? accuracy : 0;
+}
+
 bool rh_annotate(BotPlayer *p, const RhMatch *m, int32_t ply, uint64_t seed, BotNote *out)
 {
     RhState state;
@@ -245,6 +265,7 @@ bool rh_annotate(BotPlayer *p, const RhMatch *m, int32_t ply, uint64_t seed, Bot
     out->forced = suggest_forced(m, &state);
     out->best = rh_bot_think(p, m->game, m->setup, &state, out->actor, &rng, &thought);
     out->before = out->after = thought.evaluation;
+    out->accuracy = 100;
     if (out->forced || rh_action_equal(out->best, out->played)) return true;
 
     played = suggest_find(&thought, out->played);
@@ -252,7 +273,64 @@ bool rh_annotate(BotPlayer *p, const RhMatch *m, int32_t ply, uint64_t seed, Bot
         out->after = played->evaluation;
     else suggest_after(p, m, ply, &state, seed, &out->after);
     suggest_lost(m, out);
+    out->accuracy = suggest_accuracy(out->loss);
     return true;
+}
+
+static void suggest_add(const BotEvaluation *more, int pairs, BotEvaluation *mean)
+{
+    for (int p = 0; p < RH_PLAYERS_MAX; p++) {
+        mean->win[p] += more->win[p] / pairs;
+        mean->points[p] += more->points[p] / pairs;
+    }
+}
+
+/* True if the mean of the differences is positive and more than twice its standard error. */
+static bool suggest_clear(const double *differences, int count)
+{
+    double mean = 0, squares = 0;
+    for (int i = 0; i < count; i++) mean += differences[i] / count;
+    for (int i = 0; i < count; i++) squares += (differences[i] - mean) * (differences[i] - mean);
+    return mean > 0 && mean * mean * count * (count - 1) > 4 * squares;
+}
+
+/* Searches both actions with the same random numbers, and returns by how much the best is better
+   for the actor. */
+static double suggest_pair(BotPlayer *p, const RhMatch *m, const void *state, uint64_t seed,
+                           int pairs, BotNote *note)
+{
+    BotEvaluation best, played;
+    RhRng rng = rh_bot_rng(seed, note->ply), same = rng;
+    int a = note->actor;
+    rh_bot_evaluate_action(p, m->game, m->setup, state, a, note->best, &rng, &best);
+    rh_bot_evaluate_action(p, m->game, m->setup, state, a, note->played, &same, &played);
+    suggest_add(&best, pairs, &note->before);
+    suggest_add(&played, pairs, &note->after);
+    return suggest_alone(m) ? best.points[a] - played.points[a] : best.win[a] - played.win[a];
+}
+
+void rh_annotate_pairs(BotPlayer *p, const RhMatch *m, int pairs, uint64_t seed, BotNote *note)
+{
+    RhState state;
+    double differences[SUGGEST_PAIRS_MAX];
+    BotSpec spec = p->spec;
+    int32_t playouts = rh_bot_playouts(&spec, m->game);
+    RH_ASSERT(pairs >= 2 && pairs <= SUGGEST_PAIRS_MAX && playouts > 0);
+    if (note->forced || rh_action_equal(note->best, note->played)) return;
+    rh_match_at(m, note->ply, &state);
+    rh_zero(&note->before, sizeof note->before);
+    rh_zero(&note->after, sizeof note->after);
+    p->spec.ms = 0;
+    p->spec.playouts = (playouts + pairs - 1) / pairs;
+    for (int i = 0; i < pairs; i++)
+        differences[i] = suggest_pair(p, m, &state, seed + 1 + (uint64_t)i, pairs, note);
+    p->spec = spec;
+    suggest_lost(m, note);
+    if (!suggest_clear(differences, pairs)) {
+        note->loss = note->points = 0;
+        note->turning = false;
+    }
+    note->accuracy = suggest_accuracy(note->loss);
 }
 
 void rh_annotate_json(const RhMatch *m, const BotNote *n, RhBuf *out)
@@ -266,13 +344,13 @@ void rh_annotate_json(const RhMatch *m, const BotNote *n, RhBuf *out)
     rh_put(out, ",\"best\":");
     suggest_put_action(m, n->best, out);
     rh_put(out, n->forced ? ",\"forced\":true" : ",\"forced\":false");
-    rh_put(out, n->turning ? ",\"turning\":true," : ",\"turning\":false,");
-    rh_put_key(out, "loss");
-    suggest_put_fixed(n->loss, out);
-    rh_put_char(out, ',');
-    rh_put_key(out, "points_lost");
-    suggest_put_fixed(n->points, out);
-    rh_put_char(out, ',');
+    rh_put(out, n->turning ? ",\"turning\":true" : ",\"turning\":false");
+    suggest_put_number("loss", n->loss, out);
+    suggest_put_number("points_lost", n->points, out);
+    suggest_put_number("accuracy", n->accuracy, out);
+    rh_put(out, ",\"instead\":{");
+    suggest_put_evaluation(m, &n->before, out);
+    rh_put(out, "},");
     suggest_put_evaluation(m, &n->after, out);
     rh_put_char(out, '}');
 }

@@ -10,6 +10,8 @@
 #include "bots/bots.h"
 #include "engine/match.h"
 
+enum { SUGGEST_PAIRS_MAX = 32 };
+
 /* The review of one decision in a record. */
 typedef struct BotNote {
     int32_t ply;   /* index of the action in the record, from 0 */
@@ -21,6 +23,7 @@ typedef struct BotNote {
     double loss;          /* lost probability of winning, 0 to 1; in a solo game, the lost share of
                              the expected points */
     double points;        /* lost expected points */
+    double accuracy;      /* how close the action came to the best, 0 to 100 */
     BotEvaluation before; /* the position if the actor takes the best action */
     BotEvaluation after;  /* the position after the action that was played */
 } BotNote;
@@ -36,6 +39,13 @@ void rh_suggest_text(const RhMatch *m, const BotThought *t, int lines, RhBuf *ou
 /* Reviews the action at index `ply` of the match. Returns false if it was not a player's
    decision. */
 bool rh_annotate(BotPlayer *p, const RhMatch *m, int32_t ply, uint64_t seed, BotNote *out);
+/* Judges the decision of a note again, in `pairs` pairs of searches: one of the action that was
+   played and one of the best, with the same number of playouts, which add up to rh_bot_playouts for
+   each action. The loss is the mean difference if that is more than twice its standard error, else
+   0. So the noise of a search doesn't look like a mistake. Needs a player for whom rh_bot_playouts
+   is not 0. `pairs` is 2 to SUGGEST_PAIRS_MAX. Leaves a note alone if the best action was played or
+   there was no other. */
+void rh_annotate_pairs(BotPlayer *p, const RhMatch *m, int pairs, uint64_t seed, BotNote *note);
 /* Write one review as a JSON object, or as a line of text. */
 void rh_annotate_json(const RhMatch *m, const BotNote *n, RhBuf *out);
 void rh_annotate_text(const RhMatch *m, const BotNote *n, RhBuf *out);

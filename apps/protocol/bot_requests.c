@@ -54,13 +54,21 @@ RhErr protocol_do_suggest(RhProtocol *p, RhJson request, RhBuf *out)
 {
     BotPlayer player;
     BotThought thought;
-    int64_t lines = 5;
+    RhMatch match = p->match; /* with a state of its own, if the position is an earlier one */
+    RhState state;
+    int64_t lines = 5, ply = match.count;
     RhErr err = protocol_read_int(request, "lines", 1, BOT_LINES_MAX, &lines);
+    if (!err.what) err = protocol_read_int(request, "ply", 0, match.count, &ply);
     if (!err.what) err = bot_request_read(p, request, &player);
     if (err.what) return err;
-    if (!rh_suggest(&player, &p->match, p->match.seed, &thought)) return bot_request_nobody();
+    if (ply < match.count) {
+        rh_match_at(&p->match, (int32_t)ply, &state);
+        match.state = &state;
+        match.count = (int32_t)ply;
+    }
+    if (!rh_suggest(&player, &match, match.seed, &thought)) return bot_request_nobody();
     rh_put(out, ",");
-    rh_suggest_json(&p->match, &thought, (int)lines, out);
+    rh_suggest_json(&match, &thought, (int)lines, out);
     return protocol_ok();
 }
 
@@ -84,14 +92,18 @@ RhErr protocol_do_annotate(RhProtocol *p, RhJson request, RhBuf *out)
 {
     BotPlayer player;
     BotNote note;
-    int64_t ply = p->match.count - 1;
+    int64_t ply = p->match.count - 1, pairs = 0;
     RhErr err = protocol_read_int(request, "ply", 0, INT32_MAX, &ply);
+    if (!err.what) err = protocol_read_int(request, "pairs", 2, SUGGEST_PAIRS_MAX, &pairs);
     if (!err.what) err = bot_request_read(p, request, &player);
     if (err.what) return err;
+    if (pairs && !rh_bot_playouts(&player.spec, p->match.game))
+        return protocol_error("pairs need a search that is limited by playouts or time");
     if (!rh_annotate(&player, &p->match, (int32_t)ply, p->match.seed, &note))
         return protocol_error(protocol_is_present(rh_json_member(request, "ply"))
                                   ? "no player makes a decision at that ply"
                                   : "no player has made a decision yet");
+    if (pairs) rh_annotate_pairs(&player, &p->match, (int)pairs, p->match.seed, &note);
     rh_put(out, ",\"note\":");
     rh_annotate_json(&p->match, &note, out);
     return protocol_ok();

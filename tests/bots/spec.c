@@ -1,4 +1,5 @@
 /* tests/bots/spec.c - tests of parsing player specs, and of advice as JSON and as text. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -138,6 +139,26 @@ static void test_memory(void)
     }
 }
 
+/* Two bids that differ by a dollar are about equal. A short search prefers one of them by chance,
+   and pairs of short searches must not call that a loss, however often they are asked. */
+static void test_noise(BotPlayer *p, const RhMatch *m)
+{
+    BotNote note;
+    int clear = 0, raw = 0;
+    p->spec.playouts = 60;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        rh_annotate(p, m, 2, seed, &note);
+        note.best = note.played;
+        note.best.amount--;
+        note.forced = false;
+        rh_annotate_pairs(p, m, 6, seed, &note);
+        clear += note.loss > 0;
+        raw += note.before.win[note.actor] > note.after.win[note.actor];
+    }
+    p->spec.playouts = 1000;
+    tap_ok(clear <= 8 && raw > clear, "noise is no loss: %d of 40 clear, %d of 40 not", clear, raw);
+}
+
 /* A short match in which the last bid is a blunder: all the money for one certificate. */
 static void test_advice(void)
 {
@@ -182,6 +203,17 @@ static void test_advice(void)
            "to drop out then loses little: %.3f", note.loss);
     tap_ok(!rh_annotate(&p, &m, 4, 1, &note) && !rh_annotate(&p, &m, -1, 1, &note),
            "there is no note past the ends");
+    rh_annotate(&p, &m, 2, 1, &note);
+    rh_annotate_pairs(&p, &m, 8, 1, &note);
+    tap_ok(note.loss > 0.02 && note.accuracy < 95 && p.spec.playouts == 1000,
+           "the loss is clear in pairs of searches too: %.3f", note.loss);
+    tap_ok(fabs(note.before.win[2] - note.after.win[2] - note.loss) < 1e-9,
+           "the loss is the difference between the two actions");
+    note.best = note.played;
+    note.loss = 0.5;
+    rh_annotate_pairs(&p, &m, 8, 1, &note);
+    tap_ok(note.loss == 0.5, "an action is not compared with itself");
+    test_noise(&p, &m);
     out.len = 0;
     rh_annotate_json(&m, &note, &out);
     tap_ok(!rh_json_open(rh_buf_text(&out), &json).what, "notes are well-formed JSON");
