@@ -4,6 +4,7 @@ import { named } from '../table/seats';
 import type {
   Advice,
   BoardAnswer,
+  Estimate,
   GameEvent,
   GameInfo,
   Judgement,
@@ -159,37 +160,44 @@ export class Engine {
   async choose(bot: string): Promise<string> {
     return (await this.ask<{ action: string }>({ do: 'choose', bot })).action;
   }
-  /** Ranked actions for whoever decides. */
-  async suggest(bot: string, lines: number): Promise<Advice> {
+  /** Ranked actions for whoever decides, now or after `ply` actions. */
+  async suggest(bot: string, lines: number, ply?: number): Promise<Advice> {
     type Row = { action: string; visits: number; win: number[]; points: number[]; line: string[] };
-    const answer = await this.ask<{ win: number[]; lines: Row[] }>({
+    const answer = await this.ask<{ win: number[]; points: number[]; lines: Row[] }>({
       do: 'suggest',
       bot,
       lines,
+      ...(ply === undefined ? {} : { ply }),
     });
     const suggestions = answer.lines.map(({ win, ...row }) => ({ ...row, chance: win }));
-    return { suggestions, chance: answer.win };
+    return { suggestions, chance: answer.win, points: answer.points };
   }
-  /** The position before a ply, and what the decision made there gave away. */
-  async judge(ply: number, bot: string): Promise<Judgement> {
-    type Note = {
+  /** A short look at the position after `ply` actions. */
+  async estimate(ply: number, bot: string): Promise<Estimate> {
+    const { suggestions, chance, points } = await this.suggest(bot, 2, ply);
+    return { chance, points, best: suggestions[0]?.action ?? '', forced: suggestions.length < 2 };
+  }
+  /** The decision at a ply: what it cost, and what was better. With `pairs` the action that was played and the best one
+      are searched that often, with equal effort, and only a clear difference counts. */
+  async judge(ply: number, bot: string, pairs?: number): Promise<Judgement> {
+    type Values = { win: number[]; points: number[] };
+    type Note = Omit<Judgement, 'chance' | 'instead' | 'played'> & {
       action: string;
-      best: string;
-      loss: number;
-      points_lost: number;
       win: number[];
-      points: number[];
-      turning: boolean;
+      instead: Values;
     };
-    const { note } = await this.ask<{ note: Note }>({ do: 'annotate', ply, bot });
+    const { note } = await this.ask<{ note: Note }>({
+      do: 'annotate',
+      ply,
+      bot,
+      ...(pairs === undefined ? {} : { pairs }),
+    });
+    const { win, instead, action, ...rest } = note;
     return {
-      chance: note.win,
-      points: note.points,
-      best: note.best,
-      played: note.action,
-      loss: note.loss,
-      points_lost: note.points_lost,
-      turning: note.turning,
+      ...rest,
+      chance: win,
+      instead: { chance: instead.win, points: instead.points },
+      played: action,
     };
   }
 }

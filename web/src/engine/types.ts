@@ -137,18 +137,34 @@ export interface Suggestion {
 export interface Advice {
   suggestions: Suggestion[];
   chance: number[];
+  points: number[];
 }
 
-/** The position before a ply, judged; `loss` is the winning chance given away by what was played. */
+/** A short look at the position before a ply, on the assumption that the best action is taken. */
+export interface Estimate {
+  chance: number[];
+  points: number[];
+  best: string;
+  /** There was only one action. */
+  forced: boolean;
+}
+
+/** A decision, judged: the position after it, what it cost, and what was better. */
 export interface Judgement {
   chance: number[];
   points: number[];
+  /** The same after the best action. */
+  instead: { chance: number[]; points: number[] };
   best: string;
   played: string | null;
   /** Of the chance of winning; of who plays alone, of the expected points: 0 to 1. */
   loss: number;
   /** Expected points given away. */
   points_lost: number;
+  /** How close it came to the best action, 0 to 100. */
+  accuracy: number;
+  /** There was only one action. */
+  forced: boolean;
   /** Whether the engine calls it a turning point. */
   turning: boolean;
 }

@@ -5,6 +5,7 @@ export const de: AnalysisWords = {
   title: 'Analyse',
   start: 'Partie analysieren',
   again: 'Noch einmal analysieren',
+  review: 'Rückblick',
   stop: 'Anhalten',
   lead: 'Prüft jeden Zug der Partie noch einmal. Das dauert eine Minute; du kannst weiterspielen.',
   progress: (done, all) => `${done} von ${all} Zügen`,

@@ -4,6 +4,7 @@ export const en = {
   title: 'Analysis',
   start: 'Analyse the game',
   again: 'Analyse again',
+  review: 'Game review',
   stop: 'Stop',
   lead: 'Looks at every move of the game. This takes a minute; you can keep playing.',
   progress: (done: number, all: number) => `${done} of ${all} moves`,

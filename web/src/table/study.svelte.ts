@@ -1,7 +1,16 @@
 // Studying a match: hints for the decision at hand, lines tried out beside the match, and the analysis of every
 // decision made so far. The thinker and the scratch board are engines of their own; the match does not wait for them.
 import { Refusal, type Engine } from '../engine/client';
-import { known, type Advice, type GameEvent, type Judgement, type View } from '../engine/types';
+import {
+  known,
+  type Advice,
+  type Estimate,
+  type GameEvent,
+  type Judgement,
+  type Ply,
+  type View,
+} from '../engine/types';
+import { costliest, orderOf, outcomeOf, positionsOf } from '../review/numbers';
 import type { Table } from './table.svelte';
 
 /** A line of play tried out beside the match: the positions after each of its actions. */
@@ -21,17 +30,28 @@ const HINT_LEVEL = 'master';
 /** All that the search lists: the panel shows the best, the board all of them. */
 const HINT_LINES = 32;
 const JUDGE_LEVEL = 'expert';
+/** A first look at every position. Of the rollouts that tell what to expect, one is enough for it. */
+const FIRST_LOOK = 'novice:baseline_rollouts=1';
+/** Then a closer look at each decision: the move and the best one are compared in so many pairs of searches. The engine
+    turns times into playouts, far fewer where each goes to the end of the match. */
+const CLOSER_LOOK = 'mcts:200ms:baseline_rollouts=1';
+const PAIRS = 6;
+/** The decisions that cost most are looked at once more, before people rely on the numbers. */
+const LAST_LOOK = 'mcts:1s:baseline_rollouts=1';
+const LAST_LOOKS = 24;
 
 export class Study {
   advice = $state.raw<Advice | null>(null);
   advising = $state(false);
   adviceProblem = $state('');
-  /** By ply; null where nothing was decided or judged yet. */
+  /** The first look at the position before each ply, and the judgement of each decision; null where nothing was decided
+      or it has not come yet. */
+  estimates = $state.raw<(Estimate | null)[]>([]);
   judgements = $state.raw<(Judgement | null)[]>([]);
+  /** The plies that had their last look. */
+  private confirmed = new Set<number>();
   scores = $state.raw<number[][]>([]);
   analysing = $state(false);
-  /** Plies analysed so far. */
-  judged = $state(0);
   analysisProblem = $state('');
 
   private table: Table;
@@ -45,7 +65,9 @@ export class Study {
   /** Forgets everything about positions after this ply, and the advice for the position before. */
   forgetAfter(ply: number): void {
     this.advice = null;
+    this.estimates = this.estimates.slice(0, ply);
     this.judgements = this.judgements.slice(0, ply);
+    this.confirmed = new Set([...this.confirmed].filter((one) => one < ply));
     this.scores = this.scores.slice(0, ply + 1);
   }
 
@@ -71,8 +93,8 @@ export class Study {
     }
   }
 
-  /** Tries a line out beside the match, from the position after `from` plies. */
-  async tryLine(from: number, actions: readonly string[]): Promise<void> {
+  /** The positions of a line that is played from the position after `from` plies, as far as it is legal. */
+  async stepsOf(from: number, actions: readonly string[]): Promise<Line['steps']> {
     const { table } = this;
     const scratch = this.tools.scratch();
     scratch.own = () => table.own;
@@ -91,6 +113,21 @@ export class Study {
         throw error;
       }
     }
+    return steps;
+  }
+
+  /** The record up to the position after `ply` plies. */
+  async recordAt(ply: number): Promise<string> {
+    const scratch = this.tools.scratch();
+    await scratch.load(await this.table.record());
+    await scratch.cut(ply);
+    return scratch.record();
+  }
+
+  /** Tries a line out beside the match, from the position after `from` plies. */
+  async tryLine(from: number, actions: readonly string[]): Promise<void> {
+    const { table } = this;
+    const steps = await this.stepsOf(from, actions);
     if (steps.length === 0) return;
     if (table.at !== from) await table.look(from);
     table.clear();
@@ -114,6 +151,25 @@ export class Study {
       );
   }
 
+  /** What is known of the position after each number of plies; null where nothing is yet. */
+  readonly chances = $derived.by(() => {
+    const { table, estimates, judgements } = this;
+    return positionsOf(table.last, estimates, judgements, outcomeOf(table.live));
+  });
+  /** How many plies the first look has passed, and how many the closer one. */
+  get seen(): number {
+    return this.estimates.length;
+  }
+  readonly judged = $derived.by(() => {
+    const isDone = (one: Ply) =>
+      one.actor === 'chance' ? this.seen > one.ply : Boolean(this.judgements[one.ply]);
+    return this.table.plies.filter(isDone).length;
+  });
+  get isJudged(): boolean {
+    return this.table.last > 0 && this.judged === this.table.last;
+  }
+
+  /** Looks at every position of the match, then closer at every decision, beginning where the chances fell most. */
   async analyse(): Promise<void> {
     const { table } = this;
     if (this.analysing) return;
@@ -123,11 +179,16 @@ export class Study {
     const going = () => this.analysing && generation === table.generation && !table.closed;
     try {
       await this.readScores();
-      for (let ply = 0; ply < table.last && going(); ply++) {
-        if (this.judgements[ply] === undefined || this.judgements[ply] === null)
-          await this.judge(ply);
-        this.judged = ply + 1;
-      }
+      const record = await table.record();
+      for (let ply = this.estimates.length; ply < table.last && going(); ply++)
+        await this.look(ply, record);
+      for (const ply of orderOf(table.plies, this.estimates, outcomeOf(table.live)))
+        if (going() && !this.judgements[ply]) await this.judge(ply, record, CLOSER_LOOK);
+      for (const ply of costliest(this.judgements, LAST_LOOKS))
+        if (going() && !this.confirmed.has(ply)) {
+          await this.judge(ply, record, LAST_LOOK);
+          this.confirmed.add(ply);
+        }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (generation === table.generation && this.analysing) this.analysisProblem = error.message;
@@ -140,18 +201,35 @@ export class Study {
     this.analysing = false;
   }
 
-  private async judge(ply: number): Promise<void> {
+  /** The thinker may have another match in the meantime: each question brings the record along. */
+  private async look(ply: number, record: string): Promise<void> {
+    const played = this.table.plies[ply];
+    if (played?.actor === 'chance') return void (this.estimates = [...this.estimates, null]);
+    const thinker = this.tools.thinker();
+    const [, estimate] = await Promise.all([
+      thinker.load(record),
+      thinker.estimate(ply, FIRST_LOOK),
+    ]);
+    this.estimates = [...this.estimates, estimate];
+    const { chance, points, best, forced } = estimate;
+    // Without a choice nothing could be lost.
+    if (forced)
+      this.keep(ply, {
+        ...{ chance, points, instead: { chance, points }, best, played: best, forced },
+        ...{ loss: 0, points_lost: 0, accuracy: 100, turning: false },
+      });
+  }
+
+  private async judge(ply: number, record: string, bot: string): Promise<void> {
+    const thinker = this.tools.thinker();
+    const [, judgement] = await Promise.all([thinker.load(record), thinker.judge(ply, bot, PAIRS)]);
+    this.keep(ply, judgement);
+  }
+
+  private keep(ply: number, judgement: Judgement): void {
     const next = [...this.judgements];
     while (next.length <= ply) next.push(null);
-    if (this.table.plies[ply]?.actor !== 'chance') {
-      const record = await this.table.record();
-      const thinker = this.tools.thinker();
-      const [, judgement] = await Promise.all([
-        thinker.load(record),
-        thinker.judge(ply, JUDGE_LEVEL),
-      ]);
-      next[ply] = judgement;
-    }
+    next[ply] = judgement;
     this.judgements = next;
   }
 

@@ -8,7 +8,8 @@ export interface ToolProps {
   table: Table;
   words: GameWords;
   phone: boolean;
-  ontool: (tool: Tool) => void;
+  /** Opens another tool, or the review of the match. */
+  ontool: (tool: Tool | 'review') => void;
   onclose: () => void;
 }
 

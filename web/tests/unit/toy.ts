@@ -153,14 +153,23 @@ export class Toy {
             best: 'add 1',
             action: match.actions[Number(request.ply)] ?? null,
             loss: 0.1,
+            points_lost: 1,
+            accuracy: 64,
             turning: true,
+            forced: false,
+            instead: {
+              win: match.names.map(() => 1 / match.players),
+              points: match.names.map(() => 1),
+            },
           },
         };
       case 'suggest':
         return {
           win: match.names.map(() => 1 / match.players),
+          points: match.names.map(() => 0),
           lines: [
             { action: 'add 1', visits: 9, win: [1, 0], points: [1, 0], line: ['add 1', 'add 3'] },
+            { action: 'add 2', visits: 1, win: [1, 0], points: [1, 0], line: ['add 2'] },
           ],
         };
       default:
