@@ -58,7 +58,7 @@ static void refuses(const char *name, const char *lines, const char *answer)
 }
 
 #define VARIED                                                                         \
-    "# The start.\n#\n# Two paragraphs.\n" DEALT "# Anna is to move.\n"                \
+    "# The start.\n#\n# Two paragraphs.\n" DEALT "# Anna has two cards.\n"             \
     "#(\n#  p1 claim s1\n#  # The first spot.\n#  (\n#    p1 pass\n#    # Hm.\n#  )\n" \
     "#  p1 bid 1\n#)\n#(\n#  p1 bury ace\n#)\np1 claim s69\n# The last spot.\np1 bid 3\n"
 
@@ -79,8 +79,8 @@ static void test_kept(void)
 
 static void test_order(void)
 {
-    becomes("comments at the end of a line", "* deal p1 duke # his last\n* deal p1 ace #2\n",
-            "* deal p1 duke\n# his last\n* deal p1 ace\n#2\n");
+    becomes("comments at the end of a line", "* deal p1 duke # the last\n* deal p1 ace #2\n",
+            "* deal p1 duke\n# the last\n* deal p1 ace\n#2\n");
     becomes("comments between the seed and names", "# hello\nseed 7\n# there\nname p1 #A\n",
             "seed 7\nname p1 #A\n# hello\n# there\n");
     becomes("blanks", "\n  # hello \n" DEALT " #(\n\n#p1   claim s1 #  one\n#\n # ) \n",
