@@ -3,7 +3,7 @@ import catalog from 'virtual:catalog';
 import { Engine } from './engine/client';
 import type { GameInfo } from './engine/types';
 import { packRecord, routeHash, unpackRecord } from './route';
-import { localTable, type TableTools } from './table/local.svelte';
+import { hasComments, localTable, type TableTools } from './table/local.svelte';
 import { resultOf, saveTable, savedTable, withSeed, type SavedTable } from './table/saved';
 import { namesOfRecord, type Seat } from './table/seats';
 import type { Table } from './table/table.svelte';
@@ -103,6 +103,7 @@ class AppState {
     let record = text.replaceAll('\r\n', '\n').trim() + '\n';
     const engine = this.engine('scratch');
     await engine.load(record);
+    if (hasComments(record)) await engine.variations({ record });
     let view = await engine.state();
     if (!view.over && !/^seed /m.test(record)) {
       record = withSeed(record);
@@ -138,7 +139,7 @@ class AppState {
 
   /** An address that shows the position to anybody: it carries the record. */
   async linkTo(table: Table): Promise<string> {
-    const record = await packRecord(await table.record());
+    const record = await packRecord(await table.wholeRecord());
     const hash = routeHash({ page: 'table', id: null, ply: table.at, record });
     return location.href.replace(/#.*$/, '') + hash;
   }

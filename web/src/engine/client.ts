@@ -1,5 +1,6 @@
 // The engine as typed questions. Every answer is a promise; a refused one rejects with a Refusal, whose
 // message is the engine's sentence. Requests are answered in the order they were sent.
+import type { TreeNode } from '../review/tree';
 import { named } from '../table/seats';
 import type {
   Advice,
@@ -113,6 +114,15 @@ export class Engine {
   }
   async record(): Promise<string> {
     return (await this.ask<{ record: string }>({ do: 'record' })).record;
+  }
+  /** Reads the variations and comments of a record, after a change to them; see roundhouse(1). */
+  variations(request: {
+    record: string;
+    change?: string;
+    node?: number;
+    comment?: string;
+  }): Promise<{ record: string; nodes: TreeNode[]; at: number }> {
+    return this.ask({ do: 'variations', ...request });
   }
   cut(ply: number): Promise<{ ply: number }> {
     return this.ask({ do: 'cut', ply });

@@ -8,7 +8,7 @@ const FIRST_LINE = /^(?:[ \t]*(?:#.*)?\r?\n)*roundhouse[ \t]+\d+[ \t]+(\S+)/;
 /** The game a request begins a match of: by name, or by the first line of a record. */
 export function gameOf(request: { do?: string; game?: unknown; record?: unknown }): string | null {
   if (request.do === 'new') return String(request.game);
-  if (request.do !== 'load') return null;
+  if (request.do !== 'load' && request.do !== 'variations') return null;
   return FIRST_LINE.exec(String(request.record))?.[1] ?? null;
 }
 

@@ -158,6 +158,8 @@ export const de: Catalogue = {
     branch: 'Von hier weiterspielen',
     branch_note:
       'Wenn du von hier anders weiterspielst, bringt dich „Wiederholen“ zur bisherigen Partie zurück.',
+    vary: 'Etwas anderes probieren',
+    vary_note: 'Deine Züge werden eine Variante. Die Partie bleibt, wie sie war.',
     confirm: 'Bestätigen',
     clear: 'Verwerfen',
     keys: 'Enter bestätigt, Esc verwirft',
@@ -215,6 +217,8 @@ export const de: Catalogue = {
     hint: 'Vorschlag',
     analysis: 'Analyse',
     analysis_on: 'Analyse',
+    tree: 'Varianten',
+    share: 'Teilen',
     help: 'Regeln',
     legend: 'Legende',
     notes: 'Notizen',

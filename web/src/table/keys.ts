@@ -35,6 +35,8 @@ export function tableKeys(page: Page): (event: KeyboardEvent) => void {
     a: () => page.toggle('analysis'),
     l: () => page.toggleLegend(),
     p: ({ local }) => local?.pause(!local.paused),
+    v: ({ local }) => local && page.toggle('tree'),
+    b: (table) => table.at < table.last && void table.local?.branch(),
     '?': () => page.toggle('help'),
   };
 

@@ -3,6 +3,7 @@
 // keep the rest, so that redo can bring it back.
 import { Refusal, type Engine } from '../engine/client';
 import type { GameInfo, Ply, View } from '../engine/types';
+import type { Tree } from '../review/tree.svelte';
 import { commandQueue, type MatchHost } from './match';
 import { resultOf, type SavedTable } from './saved';
 import { isComputer, type Seat, type SeatKind } from './seats';
@@ -27,12 +28,18 @@ export class LocalMatch implements MatchHost {
   /** Whether the computer players wait, and why, if one of them could not move. */
   paused = $state(false);
   problem = $state('');
+  /** The variations and comments of the record; null while there are none. With them the game stays as it is: whatever
+      is played is a variation, for all seats by hand. */
+  tree = $state.raw<Tree | null>(null);
+  /** The table as it was last saved. */
+  private kept: SavedTable | null = null;
   /** Records that redo can bring back, the last one first. */
   redoable = $state.raw<string[]>([]);
 
   protected table: Table;
-  protected tools: TableTools;
-  private inTurn = commandQueue();
+  readonly tools: TableTools;
+  // Shared with the tree.
+  readonly inTurn = commandQueue();
   private driving = false;
 
   constructor(table: Table, tools: TableTools) {
@@ -49,10 +56,14 @@ export class LocalMatch implements MatchHost {
   }
   get personActs(): boolean {
     const { actor, computerActs } = this.table;
-    return actor > 0 && !computerActs;
+    return actor > 0 && (this.tree !== null || !computerActs);
   }
   get mayUndo(): boolean {
-    return this.table.last > 0 && this.undoPly() < this.table.last;
+    return this.tree === null && this.table.last > 0 && this.undoPly() < this.table.last;
+  }
+  /** Whether playing on from an earlier position begins a variation. */
+  get mayVary(): boolean {
+    return this.tree !== null || this.table.over;
   }
   close(): void {}
 
@@ -80,7 +91,9 @@ export class LocalMatch implements MatchHost {
     this.table.game = game;
     this.table.seats = saved.seats;
     this.table.name = saved.name;
+    this.kept = saved;
     await this.engine.load(saved.record);
+    if (hasComments(saved.record)) await this.openTree(saved.record);
     await this.enter(ply);
   }
 
@@ -95,13 +108,19 @@ export class LocalMatch implements MatchHost {
     const { table } = this;
     const { live, game } = table;
     if (!live || !game || table.closed) return;
+    const saved = (this.tools.now ?? Date.now)();
+    const seats = $state.snapshot(table.seats) as Seat[];
+    if (this.tree && this.kept) {
+      const { record } = this.tree;
+      return this.tools.save({ ...this.kept, name: table.name, seats, record, saved });
+    }
     const record = await this.engine.record();
-    this.tools.save({
+    this.kept = {
       id: table.id,
       game: game.id,
       title: game.title,
       name: table.name,
-      seats: $state.snapshot(table.seats) as Seat[],
+      seats,
       record,
       ply: table.last,
       over: live.over,
@@ -110,8 +129,9 @@ export class LocalMatch implements MatchHost {
       ...resultOf(
         live.players.map((one, i) => ({ ...one, name: table.seats[i]?.name ?? one.name })),
       ),
-      saved: (this.tools.now ?? Date.now)(),
-    });
+      saved,
+    };
+    this.tools.save(this.kept);
   }
 
   // ---- Reading the record ----
@@ -120,7 +140,7 @@ export class LocalMatch implements MatchHost {
       who acted last, or the only one. A table of computers alone shows everything. */
   private viewerOf(live: View | null): number | undefined {
     const { game, persons, seats } = this.table;
-    if (!game?.secrets || persons === 0) return undefined;
+    if (!game?.secrets || persons === 0 || this.tree) return undefined;
     const actor = live?.to_move.kind === 'player' ? (live.to_move.player ?? 0) : 0;
     if (actor > 0 && !isComputer(seats[actor - 1])) return actor;
     return this.viewer ?? seats.findIndex((seat) => !isComputer(seat)) + 1;
@@ -141,7 +161,7 @@ export class LocalMatch implements MatchHost {
   }
 
   /** Reads everything from the engine again, after the record was replaced or cut. */
-  private async reread(ply: number | null): Promise<void> {
+  async reread(ply: number | null): Promise<void> {
     const { table } = this;
     const [plies, live] = await this.readLive(0);
     table.positions.clear();
@@ -172,7 +192,7 @@ export class LocalMatch implements MatchHost {
       table.study?.forgetAfter(table.last);
       table.show(table.plies.slice(before).flatMap((ply) => ply.events));
       table.moves++;
-      await Promise.all([table.readPreviews(), this.save()]);
+      await Promise.all([table.readPreviews(), this.tree ? this.tree.played() : this.save()]);
     });
   }
 
@@ -185,7 +205,7 @@ export class LocalMatch implements MatchHost {
   /** Whether a computer player moves now. */
   protected get mayMove(): boolean {
     const { table } = this;
-    return table.computerActs && !this.paused && !table.closed && table.isLive;
+    return table.computerActs && !this.tree && !this.paused && !table.closed && table.isLive;
   }
 
   /** Lets the computers move until a person decides, the game ends, or somebody looks back. */
@@ -257,7 +277,7 @@ export class LocalMatch implements MatchHost {
   }
 
   /** Makes running thought worthless: its result is dropped. */
-  private interrupt(): void {
+  interrupt(): void {
     this.table.generation++;
     if (this.table.thinking) this.tools.thinker().restart();
   }
@@ -286,6 +306,10 @@ export class LocalMatch implements MatchHost {
     const { at, last, plies } = this.table;
     let ply = at;
     while (ply < last && plies[ply]?.actor === 'chance') ply++;
+    if (this.mayVary) {
+      await this.studyGame();
+      return this.tree?.vary(ply);
+    }
     if (ply >= last) await this.table.look(last);
     else await this.cut(ply);
     this.proceed();
@@ -327,7 +351,28 @@ export class LocalMatch implements MatchHost {
     for (const action of actions) await this.act(action);
     this.paused = table.computerActs;
   }
+
+  // ---- Variations and comments ----
+
+  private async openTree(record: string): Promise<void> {
+    const { Tree } = await import('../review/tree.svelte');
+    this.tree = await Tree.open(this, this.table, record);
+  }
+
+  /** From now on the game stays as it is, and variations and comments can be added. */
+  studyGame(): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.tree) return;
+      this.interrupt();
+      await this.openTree(await this.engine.record());
+      this.redoable = [];
+      await this.reread(this.table.at);
+    });
+  }
 }
+
+/** Whether a record has lines of comment, which may hold variations. */
+export const hasComments = (record: string): boolean => /^[ \t]*#/m.test(record);
 
 export function localTable(id: string, tools: TableTools): Table & { readonly match: LocalMatch } {
   return new Table(id, (table) => new LocalMatch(table, tools)) as Table & { match: LocalMatch };

@@ -1,11 +1,15 @@
-// Saves the record of a match as a file.
+// Saves the record of a match, or a picture of it, as a file.
 import type { Table } from './table.svelte';
 
-export async function saveRecord(table: Table): Promise<void> {
-  const file = new Blob([await table.record()], { type: 'text/plain' });
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = `${table.game?.id ?? 'game'}-${table.id}.record`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+export async function saveRecord(table: Table): Promise<void> {
+  const file = new Blob([await table.wholeRecord()], { type: 'text/plain' });
+  saveFile(file, `${table.game?.id ?? 'game'}-${table.id}.record`);
 }

@@ -187,8 +187,13 @@ export class Table {
     this.match.close();
   }
 
+  /** The record of the line on the board, without variations and comments. */
   record(): Promise<string> {
     return this.match.engine.record();
+  }
+  /** The record to save and to share. */
+  async wholeRecord(): Promise<string> {
+    return this.local?.tree?.record ?? this.record();
   }
 
   // ---- New positions ----

@@ -2,7 +2,8 @@
 import type { GameWords } from '../games';
 import type { Table } from './table.svelte';
 
-export type Tool = 'hint' | 'analysis' | 'help' | 'menu' | 'talk' | 'notes' | 'online';
+export type Tool =
+  'hint' | 'analysis' | 'help' | 'menu' | 'talk' | 'notes' | 'online' | 'tree' | 'share';
 
 export interface ToolProps {
   table: Table;
@@ -21,4 +22,6 @@ export const panels = {
   talk: () => import('../online/TalkPanel.svelte'),
   notes: () => import('../online/NotesPanel.svelte'),
   online: () => import('../online/OnlineMenu.svelte'),
+  tree: () => import('../review/TreePanel.svelte'),
+  share: () => import('../review/SharePanel.svelte'),
 };

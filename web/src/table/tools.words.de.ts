@@ -28,6 +28,8 @@ export const de: ToolWords = {
     ['H', 'Zugvorschlag'],
     ['A', 'Analyse'],
     ['P', 'Pause oder weiter'],
+    ['V', 'Varianten und Kommentare'],
+    ['B', 'von der angesehenen Stellung weiterspielen'],
     ['I', 'das Zeichen mit dem Fokus erklären; dann ← → für die anderen'],
     ['L', 'Legende, wo es eine gibt'],
     ['?', 'Regeln'],

@@ -27,6 +27,8 @@ export const en = {
     ['H', 'hint'],
     ['A', 'analysis'],
     ['P', 'pause or resume'],
+    ['V', 'variations and comments'],
+    ['B', 'play on from the position looked at'],
     ['I', 'explain the sign that has the focus; then ← → for the others'],
     ['L', 'legend, where there is one'],
     ['?', 'rules'],
