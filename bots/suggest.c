@@ -15,9 +15,9 @@ static const double suggest_loss_lead = 0.04;
 /* In a solo game: the lost share of the expected points that makes a turning point. */
 static const double suggest_loss_alone = 0.02;
 
-/* The accuracy of an action falls exponentially with its loss: 100 without a loss, 64 after a loss
-   of 0.1, and 0 from 0.8 on. */
-static const double suggest_accuracy_scale = 103.17, suggest_accuracy_rate = 4.354;
+/* The accuracy of an action falls exponentially with its loss: 100 without a loss, 61 after a loss
+   of 0.1, and 8 after a loss of 0.5. */
+static const double suggest_accuracy_rate = 5;
 
 bool rh_suggest(BotPlayer *p, const RhMatch *m, uint64_t seed, BotThought *out)
 {
@@ -244,9 +244,7 @@ static void suggest_lost(const RhMatch *m, BotNote *out)
 
 static double suggest_accuracy(double loss)
 {
-    double accuracy =
-        suggest_accuracy_scale * (rh_bot_exp(-suggest_accuracy_rate * loss) - 1) + 100;
-    return accuracy > 0 ? accuracy : 0;
+    return 100 * rh_bot_exp(-suggest_accuracy_rate * loss);
 }
 
 bool rh_annotate(BotPlayer *p, const RhMatch *m, int32_t ply, uint64_t seed, BotNote *out)
