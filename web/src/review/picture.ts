@@ -9,8 +9,8 @@ const STYLES =
   border-right-style border-right-width border-top-color border-top-left-radius border-top-right-radius
   border-top-style border-top-width bottom box-shadow box-sizing clip-path color column-gap display
   dominant-baseline fill fill-opacity filter flex-basis flex-direction flex-grow flex-shrink flex-wrap font-family
-  font-size font-style font-variant-numeric font-weight grid-auto-flow grid-column-end grid-column-start
-  grid-row-end grid-row-start grid-template-columns grid-template-rows height justify-content justify-items
+  font-size font-style font-variant-numeric font-weight grid-auto-columns grid-auto-flow grid-auto-rows grid-column-end grid-column-start
+  grid-row-end grid-row-start grid-template-areas grid-template-columns grid-template-rows height justify-content justify-items
   justify-self left letter-spacing line-height list-style-type margin-bottom margin-left margin-right margin-top
   marker-end marker-start mask max-height max-width min-height min-width opacity order overflow-x overflow-y
   padding-bottom padding-left padding-right padding-top paint-order pointer-events position r right row-gap rx ry
@@ -24,7 +24,8 @@ const STYLES =
 function writeStyles(from: Element, to: Element): void {
   const computed = getComputedStyle(from);
   const style = STYLES.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';');
-  to.setAttribute('style', style);
+  // A picture has no scrollbars.
+  to.setAttribute('style', style.replace(/(overflow-.:)(?:auto|scroll)/g, '$1hidden'));
   to.removeAttribute('class');
   for (let i = 0; i < from.children.length; i++) writeStyles(from.children[i]!, to.children[i]!);
 }
