@@ -1,4 +1,5 @@
-// Lessons in the browser: every lesson is walked through at two sizes, and its coach stands where it should.
+// Lessons in the browser: every lesson is walked through, and its coach stands where it should. `make test` walks lessons
+// in turn on a wide page and on a phone; with LESSONS=all, as in `make check-long`, each on both.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from './app';
@@ -15,6 +16,9 @@ const lessons = readdirSync(root).flatMap((game) => {
     return [];
   }
 });
+
+const isWalked = (number: number): boolean =>
+  process.env.LESSONS === 'all' || test.info().project.name === (number % 2 ? 'desktop' : 'phone');
 
 /** At a wide page the sizes that the drawings name; a phone has its own. */
 async function fit(page: Page): Promise<void> {
@@ -53,6 +57,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 for (const { game, id, number, steps } of lessons)
   test(`lesson ${number} of ${game}, ${id}: the coach points at every piece`, async ({ app }) => {
+    test.skip(!isWalked(number), 'walked at the other size');
     await fit(app);
     await app.goto(`/#/lesson/${game}/${number}`);
     for (let step = 0; step < steps; step++) {
