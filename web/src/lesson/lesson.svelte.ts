@@ -84,12 +84,12 @@ export class Lesson {
     return own[before]?.ply ?? this.plies.length;
   }
 
-  /** The record's action in the latest position, if it is legal there. */
-  scripted(): string | null {
-    const { last, actor, live } = this.table;
+  /** The record's action in the latest position, if it is one of the legal ones. */
+  scripted(legal = this.table.live?.actions): string | null {
+    const { last, actor } = this.table;
     const ply = this.plies[last];
-    if (!ply || ply.actor !== actor || !live) return null;
-    return offerOf(live.actions.map(parseOffer), ply.action) ? ply.action : null;
+    if (!ply || ply.actor !== actor || !legal) return null;
+    return offerOf(legal.map(parseOffer), ply.action) ? ply.action : null;
   }
   /** Whether the others go on. */
   get isMoving(): boolean {
@@ -282,7 +282,9 @@ class LessonMatch extends LocalMatch {
     return super.mayMove && this.lesson.isMoving;
   }
   protected override async chooseMove(level: SeatKind): Promise<string> {
-    return this.lesson.scripted() ?? super.chooseMove(level);
+    // The table shows only what the learner may know. In a game with secrets, that leaves out the choices of others.
+    const { actions } = await this.engine.state();
+    return this.lesson.scripted(actions) ?? super.chooseMove(level);
   }
   override get mayUndo(): boolean {
     return super.mayUndo && this.undoPly() >= this.lesson.script.ply;
