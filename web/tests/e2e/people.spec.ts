@@ -240,7 +240,7 @@ test('whose turn it is: a badge, a list, the title; and strangers look on', asyn
   await expect(mine).toHaveTitle(/^\(1\) /);
   await badge(mine).click();
   await inspect(mine);
-  await mine.getByRole('link', { name: title }).click();
+  await mine.getByRole('link', { name: title, exact: true }).click();
   await expect(mine.locator('section.now.yours')).toBeVisible();
   await expect(badge(mine)).toHaveCount(0);
   expect(faults).toEqual([]);
