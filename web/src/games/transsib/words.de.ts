@@ -192,7 +192,7 @@ export const de: Catalogue = {
     'went-public': '{1} ist jetzt öffentlich.',
     'paid-bonus': '{1} {v:zahlst|zahlt} {n} $ extra an {2}.',
     built: '{1} {v:baust|baut} {3} für {n} $ ({2}).',
-    planned: '{1} {v:planst|plant} {3} für {n} $ ({2}). Die Maut ist noch offen.',
+    planned: '{1} {v:wählst|wählt} {3} für {n} $ ({2}). Danach wird die Maut gewählt.',
     crossed: '{1} fährt über {2}.',
     'paid-toll': '{1} zahlt {n} $ Maut an {2}.',
     'paid-toll-to-bank': '{1} zahlt {n} $ Maut an die Bank.',
@@ -246,7 +246,8 @@ export const de: Catalogue = {
     starts: '{1} {v:beginnst|beginnt}',
     bids: '{1} {v:bietest|bietet} {n} $ für {2}',
     'drops-out': '{1} {v:steigst|steigt} aus',
-    unsold: 'Niemand bietet auf {1}. Die Bahn scheidet aus',
+    unsold:
+      'Niemand bietet auf {1}. Die Bahn scheidet aus, und die Grenze des Zaren steigt um 3 Felder',
     won: '{1} {v:ersteigerst|ersteigert} {2} für {n} $',
     'opened-with': '{1} beginnt mit {2}',
     opened: '{1} beginnt mit {2}, Wert {n}',
@@ -256,7 +257,7 @@ export const de: Catalogue = {
     'paid-bonus': '{n} $ extra an {2}',
     'went-public': '{1} ist jetzt öffentlich',
     'went-public-two': '{1} und {2} sind jetzt öffentlich',
-    planned: '{1} {v:planst|plant} {3} für {n} $ ({2})',
+    planned: '{1} {v:wählst|wählt} {3} für {n} $ ({2}), die Maut folgt',
     built: '{1} {v:baust|baut} {3} für {n} $',
     'built-too': '{3} für {n} $',
     of: '{1}',
@@ -403,8 +404,8 @@ export const de: Catalogue = {
   },
   options: {
     dividends_end: {
-      name: 'Letzte Dividende',
-      help: 'Nach so vielen Dividenden endet das Spiel. Die Regel nennt keine Zahl; wir nehmen 8.',
+      name: 'Zahl der Dividenden',
+      help: 'Danach endet das Spiel. Die Regel nennt keine Zahl; wir nehmen 8.',
     },
     nationalization: {
       name: 'Leiste des Zaren',
@@ -417,8 +418,8 @@ export const de: Catalogue = {
       },
     },
     end_public: {
-      name: 'Zu wenige öffentliche Bahnen',
-      help: 'Das Spiel endet, wenn weniger als zwei Bahnen öffentlich sind. Wähle, ab wann das gilt.',
+      name: 'Vorzeitiges Ende',
+      help: 'Das Spiel endet vorzeitig, wenn weniger als zwei Bahnen öffentlich sind. Wähle, ab wann das gilt.',
       values: { always: 'ab der ersten Dividende', phase2: 'nur in Phase 2' },
     },
     toll_choice: {

@@ -52,7 +52,12 @@ export const en: Catalogue = {
     stockName: 'Value',
     incomeLabel: 'Income',
     pays: 'Pays',
-    outShort: { waiting: 'to come', later: 'phase 2', unsold: 'unsold', nationalized: 'taken' },
+    outShort: {
+      waiting: 'for auction',
+      later: 'phase 2',
+      unsold: 'no bids',
+      nationalized: 'nationalized',
+    },
     standings: {
       waiting: 'waiting',
       private: 'private',
@@ -153,13 +158,13 @@ export const en: Catalogue = {
     'went-public': '{1} is now public.',
     'paid-bonus': '{1} {v:pay|pays} ${n} extra to {2}.',
     built: '{1} {v:build|builds} {3} for ${n} ({2}).',
-    planned: '{1} {v:plan|plans} {3} for ${n} ({2}). The tolls are not chosen yet.',
+    planned: '{1} {v:choose|chooses} {3} for ${n} ({2}). The tolls are chosen next.',
     crossed: '{1} crosses {2}.',
     'paid-toll': '{1} pays ${n} toll to {2}.',
     'paid-toll-to-bank': '{1} pays ${n} toll to the bank.',
     income: 'The income of {1} is now {n}.',
     value: 'The value of {1} is now {n}.',
-    timing: 'Timing moves to {n}.',
+    timing: 'The timing marker moves to {n}.',
     received: '{1} {v:get|gets} ${n} from {2}.',
     'phase-shifted': 'Phase 2 begins.',
     nationalized: 'The Tsar takes {1}.',
@@ -207,7 +212,7 @@ export const en: Catalogue = {
     starts: '{1} {v:are|is} the start player',
     bids: '{1} {v:bid|bids} ${n} for {2}',
     'drops-out': '{1} {v:drop|drops} out',
-    unsold: 'Nobody bids for {1}. It leaves the game',
+    unsold: 'Nobody bids for {1}. It leaves the game, and the Tsar’s limit rises 3 spaces',
     won: '{1} {v:win|wins} {2} for ${n}',
     'opened-with': '{1} opens with {2}',
     opened: '{1} opens with {2} at value {n}',
@@ -217,7 +222,7 @@ export const en: Catalogue = {
     'paid-bonus': '${n} extra to {2}',
     'went-public': '{1} is now public',
     'went-public-two': '{1} and {2} are now public',
-    planned: '{1} {v:plan|plans} {3} for ${n} ({2})',
+    planned: '{1} {v:choose|chooses} {3} for ${n} ({2}), tolls to follow',
     built: '{1} {v:build|builds} {3} for ${n}',
     'built-too': '{3} for ${n}',
     of: '{1}',
@@ -242,7 +247,7 @@ export const en: Catalogue = {
   },
   decisions: {
     'start-player': 'first the start player is drawn',
-    bid: 'first bid or drop out',
+    bid: 'bid or pass first',
     'first-link': 'first choose where the railroad opens',
     'opening-value': 'first choose the opening value',
     turn: 'first buy, build or pass',
@@ -279,7 +284,7 @@ export const en: Catalogue = {
     turn: ['Buy, build or pass', ''],
     'second-certificate': [
       'Buy a second certificate?',
-      'Of another railroad, for its value plus $4. Timing advances.',
+      'Of another railroad, for its value plus $4. The timing marker advances.',
     ],
     bonus: ['$4 extra', 'Which of the two railroads gets it?'],
     tolls: [
@@ -288,7 +293,7 @@ export const en: Catalogue = {
     ],
     'second-link': [
       'Build a second link?',
-      'Continue from the end of {3}. The value rises and timing advances.',
+      'Continue from the end of {3}. The value rises and the timing marker advances.',
     ],
     over: ['The game is over', ''],
   },
@@ -332,12 +337,12 @@ export const en: Catalogue = {
     outWaiting: 'auction to come',
     outLater: 'auction in phase 2',
     mark: 'dividend {1}',
-    gains: 'Score: {1}.',
+    gains: 'Total: {1}.',
     goesPublic: '{1} goes public.',
     thenSecond: 'You may add a second link ({2} [choice|choices]).',
     thenDividend: 'Then the dividend pays {1}.',
     thenTolls: 'Then choose who gets the tolls.',
-    tollOpen: '{2} [toll|tolls] to {1}, more to choose',
+    tollOpen: 'to {1}: {2} [toll|tolls]; choose the rest next',
     pay: 'pay ${1}',
     pays: 'pays ${1}',
     ofWhichToll: 'of which ${1} toll to',
@@ -361,8 +366,8 @@ export const en: Catalogue = {
   },
   options: {
     dividends_end: {
-      name: 'Last dividend',
-      help: 'The game ends after this many dividends. The rulebook gives no number; we use 8.',
+      name: 'Number of dividends',
+      help: 'The game ends after this many. The rulebook gives no number; we use 8.',
     },
     nationalization: {
       name: 'The Tsar’s track',
@@ -375,8 +380,8 @@ export const en: Catalogue = {
       },
     },
     end_public: {
-      name: 'Too few public railroads',
-      help: 'The game ends when fewer than two railroads are public. Choose when this rule starts to apply.',
+      name: 'Early end',
+      help: 'The game ends early when fewer than two railroads are public. Choose when this rule applies.',
       values: { always: 'from the first dividend on', phase2: 'only in phase 2' },
     },
     toll_choice: {
@@ -403,7 +408,7 @@ export const en: Catalogue = {
   help: {
     'start-player': ['The player who bids first in the first auction is drawn at random.'],
     bid: [
-      'Four railroads are auctioned one after the other, two more when phase 2 begins. Bid more than the highest bid, or drop out of this auction.',
+      'Four railroads are auctioned one after the other, two more when phase 2 begins. Bid more than the highest bid, or pass and leave this auction.',
       'The winner pays the bid into the railroad’s treasury and takes its first certificate. The winner also lays a free first link, sets the opening value and opens the next auction.',
       'A railroad nobody bids for leaves the game, and the Tsar’s limit rises by 3 spaces.',
     ],
@@ -414,20 +419,20 @@ export const en: Catalogue = {
       'Choose any space of the stock track up to the winning bid. A low value makes certificates cheap for everybody; a high value brings in more money with each sale.',
     ],
     turn: [
-      'Do one thing. Buy a certificate at its value: the money goes into that railroad’s treasury. Or build a link with a public railroad of which nobody holds more certificates than you; its treasury pays. Or pass, which moves timing on.',
+      'Do one thing. Buy a certificate at its value: the money goes into that railroad’s treasury. Or build a link with a public railroad of which nobody holds more certificates than you; its treasury pays. Or pass, which moves the timing marker.',
       'A link inside the country costs $4, a link abroad $8. If only rival links lead there, the railroad also pays a toll to the owner of each: $2, or $4 if the new link leads abroad.',
-      'Income rises by the number in the box. Each black space of the income track that is reached or passed raises the value by a step. A link abroad raises it by one more and moves timing on.',
-      'When timing reaches the end, every railroad pays its income, divided by the certificates held and rounded up for each.',
+      'Income rises by the number in the box. Each black space of the income track that is reached or passed raises the value by a step. A link abroad raises it by one more and moves the timing marker.',
+      'When the timing marker reaches PAY, every railroad pays its income, divided by the certificates held and rounded up for each.',
     ],
     'second-certificate': [
-      'You may buy one more certificate, of another railroad. It costs its value and $4 extra for one of the two treasuries, and timing moves on.',
+      'You may buy one more certificate, of another railroad. It costs its value and $4 extra for one of the two treasuries, and the timing marker moves.',
     ],
-    bonus: ['The $4 extra go into one of the two treasuries you have just paid. Choose which.'],
+    bonus: ['The $4 extra goes into one of the two treasuries you have just paid. Choose which.'],
     tolls: [
       'Several routes to the link are equally cheap. The price is the same, but different railroads get the tolls. Choose how much each gets.',
     ],
     'second-link': [
-      'You may continue from the far end of the link you have just built with one more link inside the country. It costs $8, raises the value by an extra step and moves timing on. It can’t cross rival track.',
+      'You may continue from the far end of the link you have just built with one more link inside the country. It costs $8, raises the value by an extra step and moves the timing marker. It can’t cross rival track.',
     ],
     over: [
       'Everybody adds cash and the value of certificates of public railroads. Private, unsold and nationalized railroads count for nothing.',
@@ -450,7 +455,7 @@ export const en: Catalogue = {
       id: 'opening-value',
       decisions: ['opening-value'],
       title: 'How much is a certificate worth?',
-      text: 'The others will buy at this value, and their money fills the treasury. A high value is good for your score, a low one finds more buyers.',
+      text: 'The others will buy at this value, and their money fills the treasury. A high value is good for your score, a low one attracts more buyers.',
     },
     {
       id: 'turn',
@@ -468,7 +473,7 @@ export const en: Catalogue = {
       id: 'second-certificate',
       decisions: ['second-certificate'],
       title: 'Two at once',
-      text: 'A second certificate, of another railroad, costs $4 extra. It also moves timing on.',
+      text: 'A second certificate, of another railroad, costs $4 extra. It also moves the timing marker.',
     },
     {
       id: 'tolls',
