@@ -115,7 +115,7 @@ test('an auction shows the bids, everybody\u2019s cash and what winning changes'
   await expect(seats(page).nth(0)).toContainText('$9');
   await expect(seats(page).nth(1)).toContainText('$12');
   await expect(seats(page).nth(2)).toHaveClass(/passed/);
-  await expect(seats(page).nth(0)).toContainText('can go to $33');
+  await expect(seats(page).nth(0)).toContainText('has $33');
   await expect(now(page).locator('.marked')).toContainText('current bid $12');
   await expect(now(page).locator('.marked')).toContainText('$33');
   await amount(page).fill('20');
@@ -125,7 +125,7 @@ test('an auction shows the bids, everybody\u2019s cash and what winning changes'
   await amount(page).focus();
   await page.keyboard.type('33');
   await expect(now(page).locator('.preview')).toContainText('Nobody can outbid this.');
-  await doBeside(page, 'Leave auction');
+  await doBeside(page, 'Pass');
   await expect(now(page)).toContainText('Free link for SP');
   expect(await record(page)).toMatch(/p1 pass\n$/);
 });

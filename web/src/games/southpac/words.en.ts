@@ -80,8 +80,8 @@ export const en: Catalogue = {
   },
   confirms: {
     pass: 'Pass',
-    'pass initial-auction': 'Leave auction',
-    'pass auction': 'Leave auction',
+    'pass initial-auction': 'Pass',
+    'pass auction': 'Pass',
     bid: 'Bid ${n}',
     link: 'Lay for free',
     offer: 'Offer a share',
@@ -189,17 +189,17 @@ export const en: Catalogue = {
   },
   decisions: {
     'start-player': 'first the start player is drawn',
-    'initial-auction': 'first bid or pass',
+    'initial-auction': 'bid or pass first',
     'free-link': 'first choose the free link',
     offer: 'first offer a share, or none',
-    auction: 'first bid or pass',
+    auction: 'bid or pass first',
     track: 'first finish building',
     price: 'first name a price',
     reply: 'first reply to the offer',
     answer: 'first answer the counter-offer',
     dividend: 'first decide on the dividend',
     'bull-offer': 'first offer a share in the Bull Market, or none',
-    'bull-auction': 'first bid or pass in the Bull Market',
+    'bull-auction': 'bid or pass in the Bull Market first',
     over: 'the game is over',
   },
   endings: {
@@ -273,7 +273,7 @@ export const en: Catalogue = {
     auctionOf: 'Auction for a share of {1}',
     oneShare: 'One {1} share',
     leads: '{1} {v:lead|leads}',
-    canGoTo: 'can go to {1}',
+    canGoTo: 'has {1}',
     left: '{1} left of {2}',
     ofAll: '{1} of {2}',
     markLeads: 'current bid {1}',
@@ -308,14 +308,14 @@ export const en: Catalogue = {
     round: 'Round',
     opening: 'First shares',
     shares: ['Shares sold', 'of {1}'],
-    cubes: ['Fewest cubes left', '(end at 0)'],
+    cubes: ['Fewest cubes on a railroad', '(game ends at 0)'],
     card: 'Bull Market card',
   },
   options: {
     track_sales: {
       name: 'Track sales',
-      help: 'Railroads sell track to each other: an offer, one counter, an answer. Without sales the game is shorter.',
-      values: { protocol: 'offer and counter', off: 'off' },
+      help: 'Railroads sell track to each other: an offer, one counter-offer, an answer. Without sales the game is shorter.',
+      values: { protocol: 'offer and counter-offer', off: 'off' },
     },
     self_deal: {
       name: 'Trading with yourself',
@@ -333,7 +333,7 @@ export const en: Catalogue = {
     },
     offer_sells: {
       name: 'Offered shares',
-      help: 'If everybody else passes without a bid: may the last player pass too, or must they buy the share, for $0 or more?',
+      help: 'What happens when nobody bids for an offered share. First shares are always sold.',
       values: { off: 'may stay unsold', on: 'are always sold' },
     },
     final_tie: {
@@ -370,7 +370,7 @@ export const en: Catalogue = {
       'Offer any price up to your treasury. The money goes to the selling railroad’s treasury, not to its President. If you are President of both railroads, the sale happens at once.',
     ],
     reply: [
-      'Accept the offer, decline it, or name a higher price, up to what the buyer’s treasury holds. Your counter is final: the buyer takes it or leaves it.',
+      'Accept the offer, decline it, or name a higher price, up to what the buyer’s treasury holds. Your counter-offer is final: the buyer takes it or leaves it.',
       'The money goes into the treasury of your railroad and its cube comes back. You lose the cities that only this link touched.',
     ],
     answer: ['Pay the price from the treasury, or decline. Either way, this offer is settled.'],

@@ -194,7 +194,7 @@ describe('sentences', () => {
     expect(words.meters(view, data).map((m) => [m.label, m.value, m.note])).toEqual([
       ['Round', '3', ''],
       ['Shares sold', '18', 'of 30'],
-      ['Fewest cubes left', '7', '(end at 0)'],
+      ['Fewest cubes on a railroad', '7', '(game ends at 0)'],
       ['Bull Market card', 'Ben', ''],
     ]);
   });
