@@ -27,7 +27,7 @@ const en = {
     straight: 'Lays a straight piece of track.',
     curve: 'Lays a curve.',
     share: 'Pays for a share of a company.',
-    joker: 'Counts as any other face, and can be kept behind the screen.',
+    joker: 'Wild: it can be any other face, and can be kept behind the screen.',
   } as Record<string, string>,
   company: 'Its chain is {1} long. {2} of its {3} stations are built.',
   directed: 'Director: {1}',

@@ -96,7 +96,7 @@ export const en: Labels = {
   pieces: (n, needed) =>
     n >= needed
       ? `${n1(n, 'piece', 'pieces')}, may leave the tile`
-      : `${n} of ${needed} pieces to leave`,
+      : `${n1(n, 'piece', 'pieces')} laid, ${needed} needed to leave`,
   dead: 'can’t leave its tile',
   board: 'The line and its two ends',
   grounds: { grass: 'grass', lake: 'lake', mountain2: 'mountain', mountain3: 'mountain' },
@@ -115,7 +115,7 @@ export const en: Labels = {
   dice: 'dice',
   bankNote: 'If it can’t pay, the game ends.',
   sold: (sold, needed) =>
-    sold < needed ? `companies sold out ${sold} of ${needed}` : 'Directors sell their shares',
+    sold < needed ? `sold-out companies: ${sold} of ${needed}` : 'Directors sell their shares',
   tile: (end, kind) => `${end === 'west' ? 'West' : 'East'} end, ${kind}`,
   small: (n, kind, companies) =>
     join([`Tile ${n}`, kind, companies.length > 0 && `stations of ${companies.join(', ')}`]),

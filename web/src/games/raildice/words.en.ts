@@ -42,7 +42,7 @@ export const en: Catalogue = {
     directsNone: 'you aren’t the Director of any company yet',
     verbCells: '{n} [cell|cells]',
     verbStations: '{n} [company|companies]',
-    verbShares: '{n} on sale',
+    verbShares: '{n} for sale',
     verbRoll: 'choose dice',
     verbRollAll: 'all from behind',
     verbRollNow: 'Roll {n}',
@@ -135,7 +135,7 @@ export const en: Catalogue = {
     station: 'Station',
     tile: 'Tile',
     return: 'Return',
-    stow: 'Put behind',
+    stow: 'Put jokers away',
     end: 'End turn',
     face: 'Die',
     start: 'Start player',
@@ -313,7 +313,7 @@ export const en: Catalogue = {
     'why-no-tile': 'no tile fits',
     'why-no-first': 'too few dice',
     'why-bridge': 'too few dice',
-    'why-not-director': 'not a Director',
+    'why-not-director': 'you’re not a Director',
     'why-rim': 'not at the edge',
     'why-water': 'not on water',
     'why-next-to': 'next to a station',
@@ -326,7 +326,7 @@ export const en: Catalogue = {
   titles: {
     'start-player': 'Start player',
     turn: '{5}’s turn',
-    'turn own': 'Your turn',
+    'turn own': 'Take your actions',
     roll: 'Rolling…',
     tile: 'Choose the next tile',
     'first-piece': 'First piece on the new tile',
@@ -356,7 +356,7 @@ export const en: Catalogue = {
     last: ['Last year', ', turn {1} of {2}'],
     bank: ['Bank', '[die|dice]'],
     tiles: ['Tiles', 'left'],
-    sold: ['Companies sold out', '(Directors sell at {1})'],
+    sold: ['Sold-out companies', '(at {1}, Directors sell too)'],
   },
   options: {
     supply: {
@@ -366,8 +366,8 @@ export const en: Catalogue = {
     },
     dead_end: {
       name: 'Dead ends',
-      help: 'What must stay free for the line after each piece.',
-      values: { reach: 'a way off the tile', local: 'a free cell ahead' },
+      help: 'What the line must still have after each piece you lay.',
+      values: { reach: 'a route off the tile', local: 'a free cell ahead' },
     },
     chain: {
       name: 'Chains',
@@ -377,7 +377,7 @@ export const en: Catalogue = {
     first_tie: {
       name: 'First Director',
       help: 'The first Director of a company if several players hold the most shares.',
-      values: { order: 'first in turn order', vacant: 'nobody yet' },
+      values: { order: 'first in turn order', vacant: 'no Director until the tie is broken' },
     },
     q_behind: {
       name: 'Jokers behind the player screen',
@@ -391,7 +391,7 @@ export const en: Catalogue = {
     },
     station_surcharge: {
       name: 'Mountain stations',
-      help: 'Where a mountain surcharge that you paid this turn also covers a station.',
+      help: 'If you have already paid for mountains this turn, a mountain station needs no second payment. Choose where.',
       values: { range: 'in the same range', turn: 'in any range' },
     },
     screens: {

@@ -172,7 +172,7 @@ describe('sentences', () => {
       ['Year', '6', ', turn 3 of 3'],
       ['Bank', '9', 'dice'],
       ['Tiles', '24', 'left'],
-      ['Companies sold out', '0', '(Directors sell at 3)'],
+      ['Sold-out companies', '0', '(at 3, Directors sell too)'],
     ]);
     expect(words.meters(sample({ final: 'no-tile', bank: 1 }), data)[0]!.label).toBe('Last year');
     expect(words.meters(sample({ bank: 1 }), data)[1]!.note).toBe('die');
