@@ -98,7 +98,7 @@ for (const game of ['russian', 'ultimate']) {
       await story.getByRole('button', { name: 'TS' }).click();
       await expect(story.locator('.title')).toHaveText('Trans-Siberian');
       await story.getByRole('button', { name: 'total' }).click();
-      await expect(story.locator('.title')).toHaveText('per scoring');
+      await expect(story.locator('.title')).toHaveText('per round');
     });
 
     test('the end has the points of all by their source', async ({ app: page }) => {

@@ -53,7 +53,7 @@ describe('the board as it begins', async () => {
     expect(line(d, 23)).toMatch(/Industrie auf Feld 7 \(obere Leiste\)\.$/);
     expect(e.event(moved(23), view, {})).toMatch(/to space 7 \(upper track\)\.$/);
     expect(e.confirm('industry 1 industry', [moved(16)], view, {})).toBe(
-      'Industry to 0 (upper track)',
+      'Move industry to 0 (upper track)',
     );
   });
   test('all stand on the start of the stocks board, in turn order, and all dividends are free', () => {

@@ -10,7 +10,7 @@ type Role = 'open' | 'passed' | 'more' | 'taken' | 'tile' | 'engineer';
 
 const names: Record<'en' | 'de', Record<Label | Role | 'roubles' | 'ideas', string>> = {
   en: {
-    scoring: 'points per scoring',
+    scoring: 'points per round',
     workers: 'workers left',
     coins: 'coins',
     roubles: 'roubles',

@@ -123,7 +123,7 @@ export const en: Labels = {
   free: (n) => `${n} free`,
   gapOf: (size, name) => `Gap of ${n1(size, 'space', 'spaces')}: ${name}`,
   tilesFor: (name) => `Tiles for ${name}`,
-  branch: (name, gain) => `Towards ${name}, ${gain} more per scoring`,
+  branch: (name, gain) => `Towards ${name}, ${gain} more per round`,
   used: 'used this round',
   bonusPoints: (n) => `${n} points instead`,
   doublers: 'doublers',
@@ -139,14 +139,15 @@ export const en: Labels = {
   enlarge: (name) => `Enlarge ${name}’s board`,
   openBoard: 'Open board',
   showMain: 'Show',
-  legendNote: 'Point at a sign beside this board to light up its line, and the other way round.',
+  legendNote:
+    'Point at a symbol on the board to highlight its line here, or at a line to highlight its symbols.',
   ideasLeft: (n) => `${n} left`,
   markerOn: (points) => `on ${points}`,
   nextSpace: (gain) => `next space ${gain}`,
   spaceNames: {
     'loco-or-factory': 'Locomotive or factory',
     'loco-and-factory': 'Locomotive and factory',
-    'track any': '{n} steps, any track',
+    'track any': '{n} steps, any colour',
     'track 12': '1 <L1> or <L2> step',
     'order 1': 'First in turn order',
     'order 2': 'Second in turn order',
@@ -157,7 +158,7 @@ export const en: Labels = {
   bonusCards: 'end bonus cards',
   left: 'left',
   areas: { locos: 'Locomotives', order: 'Order', aux: 'Extras' },
-  perScoring: 'per scoring',
+  perScoring: 'per round',
   points: 'pts',
   level: 'level',
   value: 'pts',
@@ -177,7 +178,7 @@ export const en: Labels = {
   may: 'can be chosen',
   chosen: 'chosen',
   step: (route, colour, at, gain) =>
-    `${route}: ${colour} to space ${at}${gain === null ? '' : `, ${gain} more per scoring`}`,
+    `${route}: ${colour} to space ${at}${gain === null ? '' : `, ${gain} more per round`}`,
   slot: (route, number) =>
     number === null ? `${route}: empty place for a locomotive` : `${route}: locomotive ${number}`,
   gap: (n, number) =>
@@ -185,8 +186,7 @@ export const en: Labels = {
   marker: (at, points, gain) =>
     `Industry marker on space ${at}, ${points} points${gain === null ? '' : `, the next step adds ${gain}`}`,
   engineer: (n) => `Engineer ${n}`,
-  route: (name, reach, points) =>
-    `${name}: locomotives reach ${reach}, ${points} points per scoring`,
+  route: (name, reach, points) => `${name}: locomotives reach ${reach}, ${points} points per round`,
   short: { industry: 'Ind', clear: 'back' },
   emil: {
     card: 'Last card',

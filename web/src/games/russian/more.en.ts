@@ -74,7 +74,7 @@ export const en: More = {
     'reuse-two': 'reuse a space for up to 2 workers',
     blast: ['blast a boulder and {n} point', 'blast a boulder and {n} points'],
     'stock-up': ['up 1 row on the stocks board', 'up {n} rows on the stocks board'],
-    'golden-spike': 'a golden spike: points each scoring',
+    'golden-spike': 'a golden spike: points every round',
     'golden-spikes': 'golden spikes score more',
     payout: ['a payout', '{n} payouts'],
     site: ['finish a construction site', 'finish {n} construction sites'],

@@ -182,7 +182,7 @@ export const en: Rules = {
       id: 'turn',
       decisions: ['turn'],
       title: 'One space each turn',
-      text: 'Click a glowing space of the main board. Spaces for one worker fill up fastest. The number on the right is what the best single step adds to every scoring. Nothing happens before you confirm.',
+      text: 'Click a glowing space of the main board. Spaces for one worker fill up fastest. The number on the right is what the best single step adds every round. Nothing happens before you confirm.',
     },
     {
       id: 'emil',
@@ -230,7 +230,7 @@ export const en: Rules = {
       id: 'queue',
       decisions: ['queue'],
       title: 'Step by step',
-      text: 'The line above shows what is left to do. Each row says what it adds per scoring; below, all routes are shown now and after. The first <L1> step on the longest route unlocks <L2>.',
+      text: 'The line above shows what is left to do. Each row says what it adds per round; below, all routes are shown now and after. The first <L1> step on the longest route unlocks <L2>.',
     },
     {
       id: 'queue-more',

@@ -180,7 +180,7 @@ describe('names and sentences of both editions', async () => {
   });
   test('the button says where a track comes to, and what passing brings', () => {
     expect(o.confirm('step KV2 2', [said('stepped', ['p1', 'KV2'], 5)], old, {})).toBe(
-      'Gray on Kyiv to 5',
+      'Move gray on Kyiv to 5',
     );
     expect(o.confirm('pass', [said('passed', ['p1'], 3)], old, {})).toBe('Pass (+3 points)');
   });
