@@ -23,7 +23,7 @@ export const de: Catalogue = {
       lead: 'Fünf Eisenbahnspiele im Browser, allein gegen den Computer oder online. Kostenlos und ohne Installation.',
       start: 'Erstes Spiel beginnen',
       know: 'Ich kenne diese Spiele',
-      note: 'Die erste Lektion dauert drei Minuten und erklärt sich beim Spielen.',
+      note: 'Die erste Lektion dauert drei Minuten und erklärt dir das Spiel beim Spielen.',
       picture:
         'Eine Karte mit Bahnen. Ein Trainer zeigt auf eine Strecke: Bau den Abzweig mit Blau.',
       coach: ['Bau den Abzweig mit Blau', 'Diese eine Strecke öffnet den Weg nach ganz Sibirien.'],
@@ -84,7 +84,7 @@ export const de: Catalogue = {
   },
   setup: {
     title: (game) => `${game} vorbereiten`,
-    lead: 'Wer sitzt wo? Alle Mitspielenden sitzen an diesem Bildschirm.',
+    lead: 'Wer sitzt wo? Alle Mitspielenden teilen sich dieses Gerät und sind abwechselnd dran.',
     seats: 'Plätze',
     seat: (n) => `Platz ${n}`,
     name: (n) => `Name für Platz ${n}`,
@@ -98,7 +98,7 @@ export const de: Catalogue = {
     options_changed: (n) => `(${n} geändert)`,
     seed: 'Startzahl',
     seed_help:
-      'Mit derselben Zahl verläuft der Zufall wieder gleich, auch bei den Computern. Für ein neues Spiel lass sie leer.',
+      'Diese Zahl legt allen Zufall fest: Mit derselben Zahl kommt alles wieder gleich. Leer lassen heißt: zufällig.',
     seed_random: 'zufällig',
     start: 'Spiel starten',
     guided: 'Hinweise zeigen',
@@ -117,11 +117,11 @@ export const de: Catalogue = {
     random: 'Computer: zieht zufällig',
   },
   kinds_help: {
-    person: 'spielt an diesem Bildschirm',
-    novice: 'sieht einen Schritt voraus',
-    player: 'ein solider Gegner',
-    expert: 'denkt kurz nach',
-    master: 'denkt länger nach',
+    person: 'spielt an diesem Gerät',
+    novice: 'leicht, sieht einen Schritt voraus',
+    player: 'mittel, ein solider Gegner',
+    expert: 'schwer, denkt kurz nach',
+    master: 'am schwersten, denkt länger nach',
     random: 'macht irgendeinen erlaubten Zug',
   },
   computer: 'Computer',
@@ -266,7 +266,7 @@ export const de: Catalogue = {
   },
   settings: {
     title: 'Einstellungen',
-    speed: 'Züge zeigen',
+    speed: 'Züge animieren',
     speeds: { off: 'Aus', fast: 'Schnell', normal: 'Normal', slow: 'Langsam' },
     theme: 'Design',
     themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },

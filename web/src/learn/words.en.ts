@@ -4,7 +4,7 @@ export const en = {
   minutes: (n: number) => `Read in **${n} minutes**`,
   lessons: 'Learn by playing',
   puzzles: 'Solve puzzles',
-  hints: 'Play with hints',
+  hints: 'Play with tips',
   contents: 'Contents',
   search: 'Search the rules',
   places: (n: number) => (n === 1 ? '1 place' : `${n} places`),

@@ -38,11 +38,11 @@ export const en = {
   next_is: (title: string) => `Next: ${title}`,
   all_done: 'All lessons complete',
   full: 'Play a full game',
-  play_on: 'Play on from here',
+  play_on: 'Continue from here',
   all: 'All lessons',
   free: 'See how far you get',
   free_text:
-    'This lesson’s goal is out of reach now. Play on against two beginners, or start over.',
+    'This lesson’s goal is out of reach now. Continue against two beginners, or start over.',
   restart: 'Start over',
   tab: 'Lesson',
   loading: 'Setting up…',

@@ -41,7 +41,7 @@ export const de: OnlineWords = {
   seat: (n) => `Platz ${n}`,
   open_seat: 'Freier Platz',
   pace: 'Tempo',
-  paces: { live: 'Live: Alle sind da', turns: 'Fernpartie: Zieh, wann du magst' },
+  paces: { live: 'Live: Alle spielen gleichzeitig', turns: 'Fernpartie: Zieh, wann du magst' },
   clock: 'Zeit',
   clocks: {
     none: 'Ohne Uhr',

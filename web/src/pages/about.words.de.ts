@@ -6,7 +6,7 @@ export const de: AboutWords = {
   lead: 'Eisenbahnspiele allein, zusammen oder online spielen und Partien analysieren. Gerechnet wird auf deinem Gerät; nichts wird verschickt, außer du spielst online.',
   boards: 'Rekonstruierte Spielpläne',
   boards_lead:
-    'Die Regeln stammen aus den veröffentlichten Spielregeln. Wo keine öffentliche Quelle den gedruckten Plan zeigt, haben wir die Zahlen rekonstruiert. Hast du das Spiel, dann sag dem Betreiber dieses Servers oder dem Projekt, welche Zahlen abweichen.',
+    'Die Regeln stammen aus den veröffentlichten Spielregeln. Wo keine öffentliche Quelle den gedruckten Plan zeigt, haben wir die Zahlen rekonstruiert. Hast du das Spiel und weicht eine Zahl ab, dann sag es bitte dem Betreiber dieses Servers.',
   source: {
     seed: 'Steht in der Spielregel',
     source: 'In öffentlichen Quellen gefunden',
@@ -19,7 +19,7 @@ export const de: AboutWords = {
     southpac:
       'Die Karte dieses Plans ist rekonstruiert: Die Spielregel nennt nur 10 der 53 Städte und 8 der 109 Strecken.',
     raildice:
-      'Rekonstruiert sind die Bilder des Seeplättchens und beider Gebirgsplättchen, die Zahl der kleinen Plättchen jeder Sorte und drei Farben der Gesellschaften.',
+      'Wir haben die Bilder des Seeplättchens und beider Gebirgsplättchen, die Zahl der kleinen Plättchen jeder Sorte und drei Farben der Gesellschaften rekonstruiert.',
     russian:
       'Rekonstruiert sind die Nummern und Buchstaben der Ingenieure, die Nummern der Fabriken, der Stern auf Kiew 8 und die Kosten der Aktion der letzten Runde.',
     ultimate:

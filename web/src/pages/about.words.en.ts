@@ -5,7 +5,7 @@ export const en = {
   lead: 'Play, host and study railroad board games. The game runs on your own device; nothing is sent anywhere unless you play online.',
   boards: 'Reconstructed boards',
   boards_lead:
-    'The rules come from the published rulebooks. Where no public source shows the printed board, we reconstructed its numbers. If you own the game, please tell the host of this server or the project which numbers differ.',
+    'The rules come from the published rulebooks. Where no public source shows the printed board, we reconstructed its numbers. If you own the game and find a number that differs, please report it to the person who runs this server.',
   source: {
     seed: 'From the rulebook',
     source: 'From public sources',
@@ -19,11 +19,11 @@ export const en = {
     southpac:
       'The map is reconstructed: only 10 of its 53 cities and 8 of its 109 links are named in the rulebook.',
     raildice:
-      'Reconstructed are the pictures of the lake tile and both mountain tiles, the number of small tiles of each kind and three company colours.',
+      'We reconstructed the pictures of the lake tile and both mountain tiles, the number of small tiles of each kind and three company colours.',
     russian:
-      'Reconstructed are the numbers and letters of the engineers, the numbers of the factories, the star on Kyiv 8 and the cost of the last-round action.',
+      'We reconstructed the numbers and letters of the engineers, the numbers of the factories, the star on Kyiv 8 and the cost of the last-round action.',
     ultimate:
-      'Reconstructed are the numbers and letters of the engineers, the numbers of the factories, the star on Kyiv 8 and the cost of the last-round action. On the German, American and Asian boards, their industries and the modules, nearly all positions and contents are reconstructed.',
+      'We reconstructed the numbers and letters of the engineers, the numbers of the factories, the star on Kyiv 8 and the cost of the last-round action. On the German, American and Asian boards, their industries and the modules, we reconstructed nearly all positions and contents.',
   } as Record<string, string>,
   fields: 'All details',
   licence: 'Licence, sources and other people’s work we use',

@@ -11,7 +11,7 @@ export const de: AnalysisWords = {
   progress: (done, all) => `${done} von ${all} Zügen`,
   chance: 'Gewinnchance',
   expected: 'Erwartete Punkte',
-  standing: (most) => `Stand im Lauf der Partie (bis ${most})`,
+  standing: (most) => `Stand im Lauf der Partie (höchster: ${most})`,
   score: 'Stand',
   turning: 'Wendepunkte',
   none: 'Keine großen Fehler.',

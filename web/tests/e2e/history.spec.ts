@@ -89,7 +89,7 @@ for (const { id: game, title } of TABLES) {
       await expect.poll(() => position(page)).toEqual({ at: middle, last: now.last });
       await page.reload();
       await expect.poll(() => position(page)).toEqual({ at: middle, last: now.last });
-      await page.getByRole('button', { name: 'Play on from here' }).click();
+      await page.getByRole('button', { name: 'Continue from here' }).click();
       await expect
         .poll(async () =>
           now.record.startsWith((await record(page)).split('\n').slice(0, 3).join('\n')),

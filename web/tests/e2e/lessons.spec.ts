@@ -101,7 +101,7 @@ test('a lesson waits for the action, compares another one, and goes on where it 
   await atStep(app, 3, 'task');
   await coach(app).getByRole('button', { name: '28' }).click();
   await expect(coach(app)).toContainText('Lesson complete');
-  await coach(app).getByRole('button', { name: 'Play on from here' }).click();
+  await coach(app).getByRole('button', { name: 'Continue from here' }).click();
   await expect(app).toHaveURL(/#\/table\?id=/);
   await expect(app.getByText('Ben').first()).toBeVisible();
 });

@@ -162,7 +162,7 @@ test('without motion the computers do not wait, and an old setting means the sam
   await expect(page.locator('section.now')).toContainText('Your turn');
   expect(await seenOn(page)).toEqual([]);
   await page.locator('.top').getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByLabel('Show moves')).toHaveValue('off');
+  await expect(page.getByLabel('Move animation')).toHaveValue('off');
 });
 
 test('the record has as many moves as the walk says', () => {

@@ -62,7 +62,7 @@ test('two persons and a computer play over the server, a third one watches', asy
 
   const carl = await visitor(browser, faults);
   await enterLobby(carl, 'Carl');
-  await carl.getByRole('button', { name: 'Playing' }).click();
+  await carl.getByRole('button', { name: 'In progress' }).click();
   await carl.getByRole('link', { name: `Spectate: ${title}` }).click();
   await expect(carl.getByText('You’re spectating.')).toBeVisible();
   await agree([anna, ben], [anna, ben, carl]);

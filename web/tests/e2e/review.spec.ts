@@ -67,7 +67,7 @@ test('the review is walked through with the pointer and the keyboard', async ({ 
 
   // The table of all moves, and back to the end of the game.
   await page.getByRole('button', { name: 'All moves' }).click();
-  await expect(page.getByRole('table', { name: 'Winning chance given away' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Winning chance thrown away' })).toBeVisible();
   await page.getByRole('button', { name: 'Game review' }).click();
   await expect(page.getByRole('heading', { name: 'Game review', level: 1 })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -52,7 +52,7 @@ for (const { id: game, title } of TABLES) {
       await expect(page.getByRole('heading', { name: 'Turning points' })).toBeVisible();
       await expect(page.locator('progress')).toHaveCount(0, { timeout: 60_000 });
       await expect(page.locator('figure svg').first()).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Winning chance given away' })).toContainText(
+      await expect(page.getByRole('table', { name: 'Winning chance thrown away' })).toContainText(
         '%',
       );
     });
