@@ -40,14 +40,14 @@ async function walkOf(game: string, script: Script, texts: LessonText[]): Promis
   const engine = new Engine(carrier);
   await engine.load(await recordOf(game, script.record));
   const plies = await engine.history();
-  return { engine, script, texts, plies, start: await engine.state(script.ply) };
+  return { engine, script, texts, plies, start: await engine.state(script.ply, script.seat) };
 }
 
-/** The position before a ply, and the engine at it. */
+/** The position before a ply as the learner sees it, and the engine at it. */
 async function at(walk: Walk, game: string, ply: number): Promise<View> {
   await walk.engine.load(await recordOf(game, walk.script.record));
   await walk.engine.cut(ply);
-  return walk.engine.state();
+  return walk.engine.state(undefined, walk.script.seat);
 }
 
 /** A question: answers that differ, and all facts known. */
@@ -71,15 +71,17 @@ async function checkAction(
   was: View,
   { action }: Ply,
 ): Promise<void> {
-  const { engine, texts, start } = walk;
+  const { engine, texts, start, script } = walk;
   const isAccepted = (one: string) => step.accept!.some((pattern) => matches(pattern, one));
   expect(isAccepted(action), `${step.accept} accepts ${action}`).toBe(true);
   expect(isOffered(step, was.actions)).toBe(true);
   for (const pattern of step.good ?? [])
     expect(isOffered({ window: [], accept: [pattern] }, was.actions), pattern).toBe(true);
-  const { view: best } = await engine.preview(action);
+  const { view: best } = await engine.preview(action, script.seat);
   const others = was.actions.map((text) => parseOffer(text).action).filter((o) => !isAccepted(o));
-  const afterwards = await Promise.all(others.slice(0, 3).map((other) => engine.preview(other)));
+  const afterwards = await Promise.all(
+    others.slice(0, 3).map((other) => engine.preview(other, script.seat)),
+  );
   for (const { steps } of texts) {
     const text = steps[number]!;
     const before = { now: was, best, was, start };
