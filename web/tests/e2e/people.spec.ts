@@ -63,7 +63,7 @@ test('a guest becomes an account, with sessions, letters and a way out', async (
   const anna = await visitor(browser, faults, { address, theme });
   await enterLobby(anna, name);
   await anna.getByRole('link', { name: 'Account' }).click();
-  await expect(anna.getByText('You’re a guest')).toBeVisible();
+  await expect(anna.getByText('You’re playing as a guest')).toBeVisible();
   await inspect(anna);
   await makeAccount(anna, name);
   await expect(card(anna, 'Where you’re logged in').getByText('this browser')).toBeVisible();

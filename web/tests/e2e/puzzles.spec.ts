@@ -70,6 +70,7 @@ test('another answer is compared, stepped through and tried again', async ({ app
   await answer.getByRole('button', { name: 'After' }).click();
   await expect(app.locator('.marks .mark')).toHaveCount(0);
   await answer.getByRole('button', { name: 'Before' }).click();
+  await rows.first().click();
   await expect(app.locator('.mark.best')).toBeVisible();
 
   await answer.getByRole('button', { name: 'Try again' }).click();
