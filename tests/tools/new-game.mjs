@@ -73,7 +73,8 @@ async function browser() {
         page.on('pageerror', (error) => faults.push(String(error)));
         await page.addInitScript(() => localStorage.setItem('roundhouse.settings', '{"speed":"off"}'));
         await page.goto(`http://127.0.0.1:${serving.port}/`);
-        await page.getByText('Buy cities before the others do.').waitFor();
+        // Newcomers see the names of the games only; the texts are there for those who come back.
+        await page.getByText('Buy cities before the others do.').waitFor({ state: 'attached' });
         await page.getByRole('link', { name: 'Play: Harbour Line' }).click();
         await page.locator('.count label', { hasText: '2' }).click();
         await page.getByLabel('Player in seat 2').selectOption('random');

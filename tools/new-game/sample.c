@@ -281,6 +281,7 @@ const RhGame sample_game = {
             .weight = 0,
             .hide = 0,
             .deal = 0,
+            .is_open = 0,
             .standing = sample_standing,
             .derive = sample_derive,
             .check = sample_check,
