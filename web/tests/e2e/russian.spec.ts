@@ -236,7 +236,7 @@ test('German Railroads: a branch, a tile for a gap, an income tile, all by click
   // The turn is over but for what the tile brings.
   await expect(now(page).locator('h1')).toHaveText('Before the turn ends');
   await pick(page, own.getByRole('button', { name: 'Income tiles: 4 points' }));
-  await expect(now(page).locator('.preview')).toContainText('+4 points at once');
+  await expect(now(page).locator('.preview')).toContainText('+4 points right now');
   await confirm(page);
   expect(await record(page)).toMatch(
     /branch BE 1\np1 step DR1 1\np1 extension H3\np1 step DR1 1\np1 income I5\np1 use-income I5\n/,
