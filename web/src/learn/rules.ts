@@ -73,7 +73,7 @@ export interface Rules {
 export type Crop = readonly [number, number, number, number];
 
 export interface Frame {
-  /** The position after so many actions of the record. */
+  /** The number of actions of the record before this position. */
   ply: number;
   /** Actions that are not in the record, carried out after that. */
   apply?: string[];

@@ -18,7 +18,7 @@ export type Phase = 'task' | 'good' | 'other' | 'moves' | 'shows' | 'done' | 'fr
 const DONE_MS = 900;
 const SHOW_MS = 1100;
 
-/** After so many other actions or wrong answers, the coach offers first to show the action. */
+/** The number of other actions or wrong answers after which the coach first offers to show the action. */
 const FAILURES = 2;
 
 export class Lesson {

@@ -63,7 +63,7 @@ export interface Filter {
 export const fits = (one: Listed, { stage, theme }: Filter): boolean =>
   (stage === null || one.stage === stage) && (theme === null || one.theme === theme);
 
-/** So many of the puzzles nearest to a rating are good to come next. */
+/** The next puzzle is one of this many whose ratings are nearest to the player's. */
 const NEAR = 10;
 
 /** The next puzzle for a player of this rating: one near it that was not tried, else one that was not solved. Null: all are

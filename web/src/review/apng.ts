@@ -1,4 +1,4 @@
-// Writes an animated PNG. The browser compresses (zlib is what PNG uses); what is left are chunks and checksums. Every
+// Writes an animated PNG. The browser compresses the data with zlib, as PNG needs it; this file adds chunks and checksums. Every
 // frame after the first holds only the rectangle that changed.
 
 export interface Frame {

@@ -66,7 +66,7 @@ export function orderOf(
   return falls.sort((a, b) => b.fall - a.fall || a.ply - b.ply).map((one) => one.ply);
 }
 
-/** The decisions that cost anything, beginning with the costliest: so many at most. */
+/** The decisions that cost anything, costliest first; at most `count` of them. */
 export function costliest(judgements: readonly (Judgement | null)[], count: number): number[] {
   const lossAt = (ply: number): number => judgements[ply]?.loss ?? 0;
   const all = judgements.flatMap((one, ply) => (one && one.loss > 0 ? [ply] : []));

@@ -32,7 +32,7 @@ const HINT_LINES = 32;
 const JUDGE_LEVEL = 'expert';
 /** A first look at every position. Of the rollouts that tell what to expect, one is enough for it. */
 const FIRST_LOOK = 'novice:baseline_rollouts=1';
-/** Then a closer look at each decision: the move and the best one are compared in so many pairs of searches. The engine
+/** Then a closer look at each decision: the move and the best one are compared in PAIRS pairs of searches. The engine
     turns times into playouts, far fewer where each goes to the end of the match. */
 const CLOSER_LOOK = 'mcts:200ms:baseline_rollouts=1';
 const PAIRS = 6;

@@ -67,7 +67,7 @@ describe('words', async () => {
       'You have 6 workers + 5 coins. Choose one space, then Emil draws. Passing ends the round.',
     );
   });
-  test('help tells of Emil only where he is', () => {
+  test('help mentions Emil only in solo games', () => {
     expect(w.help('turn', view).join(' ')).toContain('Emil');
     expect(w.help('turn', two).join(' ')).not.toContain('Emil');
     expect(w.help('turn').join(' ')).not.toContain('Emil');
