@@ -126,7 +126,7 @@ check-long: build-release web deps-test lint-long
 	node tests/server/crowd.mjs build/release/roundhouse 10000
 	node tests/server/attack.mjs build/release/roundhouse 20000
 	cd web && LAYOUT=all npx playwright test --project=layout
-	cd web && LESSONS=all npx playwright test lessons --project=desktop --project=phone
+	cd web && BROWSER=all npx playwright test --project=desktop --project=phone
 	cd web && TRACE=20 npx playwright test --project=trace
 	build/release/tests/laws --games $(GAMES)
 

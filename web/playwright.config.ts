@@ -41,6 +41,8 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: 'tests/e2e',
+      // What is the same at every width is tried on the wide screen, unless everything is asked for.
+      testIgnore: process.env.BROWSER === 'all' ? [] : /(study|history|tree|offline|people)\.spec/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // Whether every table fits every screen; the sizes are its own.

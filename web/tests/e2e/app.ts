@@ -101,6 +101,9 @@ export const ULTIMATE: { title: string; options: Record<string, string> }[] = [
 export const placesWorkers = (game: string): boolean => game === 'russian' || game === 'ultimate';
 export type GameId = (typeof GAMES)[number]['id'];
 
+/** Everything at both widths, as in `make check-long`. `make test` takes a part: what costs minutes is tried once. */
+export const EVERYTHING = process.env.BROWSER === 'all';
+
 /** What all games share is tried at both widths with the first of them, and at one with the others. */
 export function oncePerGame(game: GameId, isMobile: boolean, at: 'desktop' | 'phone'): void {
   test.skip(game !== 'transsib' && isMobile !== (at === 'phone'), `at the width of a ${at} only`);

@@ -1,8 +1,8 @@
 // Lessons in the browser: every lesson is walked through, and its coach stands where it should. `make test` walks lessons
-// in turn on a wide page and on a phone; with LESSONS=all, as in `make check-long`, each on both.
+// in turn on a wide page and on a phone; with BROWSER=all, as in `make check-long`, each on both.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, isPhone, test } from './app';
+import { EVERYTHING, expect, isPhone, test } from './app';
 
 const root = new URL('../../../games/', import.meta.url);
 
@@ -18,7 +18,7 @@ const lessons = readdirSync(root).flatMap((game) => {
 });
 
 const isWalked = (number: number): boolean =>
-  process.env.LESSONS === 'all' || test.info().project.name === (number % 2 ? 'desktop' : 'phone');
+  EVERYTHING || test.info().project.name === (number % 2 ? 'desktop' : 'phone');
 
 /** At a wide page the sizes that the drawings name; a phone has its own. */
 async function fit(page: Page): Promise<void> {
