@@ -102,7 +102,7 @@ typedef struct CliCommand {
 
 extern const CliCommand cli_games, cli_new, cli_show, cli_moves, cli_apply, cli_check, cli_play,
     cli_sim, cli_match, cli_ladder, cli_tune, cli_study, cli_engine, cli_perft, cli_bench,
-    cli_suggest, cli_annotate, cli_puzzles, cli_serve, cli_admin;
+    cli_suggest, cli_annotate, cli_puzzles, cli_serve, cli_admin, cli_resume;
 
 /* ---- common.c: options, errors, memory, files ---- */
 

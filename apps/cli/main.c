@@ -8,9 +8,10 @@
 #include "apps/cli/mpi.h"
 
 static const CliCommand *const main_commands[] = {
-    &cli_games,   &cli_play,     &cli_new,   &cli_show,  &cli_moves,  &cli_apply, &cli_check,
-    &cli_suggest, &cli_annotate, &cli_sim,   &cli_match, &cli_ladder, &cli_tune,  &cli_study,
-    &cli_puzzles, &cli_engine,   &cli_perft, &cli_bench, &cli_serve,  &cli_admin, 0,
+    &cli_games, &cli_play,    &cli_resume,   &cli_new,   &cli_show,  &cli_moves,  &cli_apply,
+    &cli_check, &cli_suggest, &cli_annotate, &cli_sim,   &cli_match, &cli_ladder, &cli_tune,
+    &cli_study, &cli_puzzles, &cli_engine,   &cli_perft, &cli_bench, &cli_serve,  &cli_admin,
+    0,
 };
 
 static void main_put_help(FILE *to)

@@ -5,31 +5,25 @@
    terminal the line can be edited, recalled and completed with TAB; without one the same words
    are read from standard input. Start with play_run at the end. */
 #define _DEFAULT_SOURCE
-#include "apps/cli/cli.h"
+#include "apps/cli/play.h"
 
 #include <ctype.h>
 #include <editline/readline.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 enum { PLAY_TEXT_MAX = 8 << 20, PLAY_LINE_MAX = 1024, PLAY_LOG_PLIES = 20 };
 
 typedef struct Play {
-    RhMatch match;
-    BotSpec seats[RH_PLAYERS_MAX]; /* kind CLI_HUMAN: a person */
-    BotPlayer computers[RH_PLAYERS_MAX];
-    const char *path;   /* the match is saved here after every action; or null */
-    RhText kept;        /* text of the continued record, with its comments */
-    int32_t kept_count; /* actions in it */
-    int32_t reported;   /* actions whose events were shown */
-    int last_actor;     /* RH_OVER: nobody has acted yet */
-    bool colour, terminal, people;
+    Session session;
+    int32_t reported; /* actions whose events were shown */
+    int last_actor;   /* RH_OVER: nobody has acted yet */
+    bool colour, terminal;
     RhBuf out;
 } Play;
-
-/* The default opponent. */
-static const char play_opponent[] = "player";
 
 /* The match for completion, whose callback has no argument. */
 static const RhMatch *play_completed;
@@ -42,46 +36,29 @@ static void play_flush(Play *p)
     p->out.len = 0;
 }
 
-static int play_actor(const Play *p)
-{
-    return p->match.game->rules.actor(p->match.setup, p->match.state);
-}
-
-static bool play_is_person(const Play *p, int actor)
-{
-    return actor >= 0 && p->seats[actor].kind == CLI_HUMAN;
-}
-
-/* The player at the screen: the only person or, among several, the one to act. */
-static int play_viewer(const Play *p)
-{
-    int only = -1, people = 0, actor = play_actor(p);
-    for (int i = 0; i < rh_match_players(&p->match); i++)
-        if (play_is_person(p, i)) only = i, people++;
-    if (people <= 1) return only;
-    return play_is_person(p, actor) ? actor : only;
-}
-
 static void play_put_history(Play *p)
 {
-    if (p->reported > p->match.count) p->reported = p->match.count;
-    if (p->reported < p->match.count)
-        cli_put_history(&p->match, p->reported, p->match.count, play_viewer(p), &p->out);
-    p->reported = p->match.count;
+    if (p->reported > p->session.match.count) p->reported = p->session.match.count;
+    if (p->reported < p->session.match.count)
+        cli_put_history(&p->session.match, p->reported, p->session.match.count,
+                        session_viewer(&p->session), &p->out);
+    p->reported = p->session.match.count;
 }
 
 static void play_show(Play *p)
 {
     rh_put(&p->out, "\n");
-    cli_put_picture(&p->match, play_viewer(p), p->colour, &p->out);
+    cli_put_picture(&p->session.match, session_viewer(&p->session), p->colour, &p->out);
 }
 
 /* Lists the actions that would cause a grave event. */
 static void play_warn(Play *p)
 {
     static RhOffer offers[RH_OFFERS_MAX];
-    const RhMatch *m = &p->match;
-    int count = play_actor(p) == RH_OVER ? 0 : m->game->rules.offers(m->setup, m->state, offers);
+    const RhMatch *m = &p->session.match;
+    int count = session_actor(&p->session) == RH_OVER
+                    ? 0
+                    : m->game->rules.offers(m->setup, m->state, offers);
     for (int i = 0; i < count; i++) {
         char words[RH_REASON_MAX];
         RhBuf grave = {words, sizeof words, 0, false};
@@ -96,37 +73,9 @@ static void play_warn(Play *p)
 
 static void play_list(Play *p)
 {
-    cli_put_turn(&p->match, true, &p->out);
-    cli_put_offers(&p->match, true, &p->out);
+    cli_put_turn(&p->session.match, true, &p->out);
+    cli_put_offers(&p->session.match, true, &p->out);
     play_warn(p);
-}
-
-/* ---- Saving ---- */
-
-/* Writes the record: the continued text with the new lines, or a new text. */
-static RhBuf play_record(Play *p)
-{
-    RhBuf out = cli_buf(RH_RECORD_MAX);
-    if (p->kept.len > 0) {
-        rh_put_text(&out, p->kept);
-        if (p->match.count > p->kept_count) rh_record_tail(&p->match, p->kept_count, &out);
-    } else {
-        rh_record_write(&p->match, &out);
-    }
-    if (out.full) cli_refuse("the record is longer than %d bytes", RH_RECORD_MAX);
-    return out;
-}
-
-static void play_save(Play *p, const char *path, int mode)
-{
-    RhBuf record = play_record(p);
-    cli_write(path, rh_buf_text(&record), mode);
-    free(record.data);
-}
-
-static void play_autosave(Play *p)
-{
-    if (p->path) play_save(p, p->path, CLI_REPLACE);
 }
 
 /* ---- Commands ---- */
@@ -154,37 +103,37 @@ static bool play_do_show(Play *p, const char *rest)
     return true;
 }
 
-/* Undoes the last decision of a person and all later actions of computer players. */
-static bool play_do_undo(Play *p, const char *rest)
+static void play_moved_back(Play *p)
 {
-    RhMatch *m = &p->match;
-    RhState state;
-    int32_t decision = -1;
-    (void)rest;
-    m->game->rules.start(m->setup, &state);
-    for (int32_t ply = 0; ply < m->count; ply++) {
-        if (play_is_person(p, m->game->rules.actor(m->setup, &state))) decision = ply;
-        m->game->rules.apply(m->setup, &state, m->actions[ply], 0);
-    }
-    if (decision < 0) {
-        rh_put(&p->out, "There is nothing to undo.\n");
-        return true;
-    }
-    rh_match_cut(m, decision);
-    if (decision < p->kept_count) p->kept.len = 0;
-    p->reported = m->count;
-    play_autosave(p);
+    p->reported = p->session.match.count;
     play_show(p);
     play_list(p);
+}
+
+static bool play_do_undo(Play *p, const char *rest)
+{
+    (void)rest;
+    if (session_undo(&p->session)) play_moved_back(p);
+    else rh_put(&p->out, "There is nothing to undo.\n");
+    return true;
+}
+
+static bool play_do_redo(Play *p, const char *rest)
+{
+    (void)rest;
+    if (session_redo(&p->session)) play_moved_back(p);
+    else rh_put(&p->out, "There is nothing to redo.\n");
     return true;
 }
 
 static bool play_do_log(Play *p, const char *rest)
 {
     (void)rest;
-    int32_t from = p->match.count > PLAY_LOG_PLIES ? p->match.count - PLAY_LOG_PLIES : 0;
-    if (from == p->match.count) rh_put(&p->out, "No moves yet.\n");
-    cli_put_history(&p->match, from, p->match.count, play_viewer(p), &p->out);
+    int32_t from =
+        p->session.match.count > PLAY_LOG_PLIES ? p->session.match.count - PLAY_LOG_PLIES : 0;
+    if (from == p->session.match.count) rh_put(&p->out, "No moves yet.\n");
+    cli_put_history(&p->session.match, from, p->session.match.count, session_viewer(&p->session),
+                    &p->out);
     return true;
 }
 
@@ -196,7 +145,7 @@ static bool play_do_save(Play *p, const char *rest)
     } else if (access(rest, F_OK) == 0) {
         rh_put(&p->out, "This file already exists. Choose another name.\n");
     } else {
-        RhBuf record = play_record(p);
+        RhBuf record = session_record(&p->session);
         FILE *file = fopen(rest, "wx");
         bool fine = file && fwrite(record.data, 1, (size_t)record.len, file) == (size_t)record.len;
         if (file) fine = fclose(file) == 0 && fine;
@@ -219,9 +168,10 @@ static const PlayWord play_words[] = {
     {"moves", "list your options", play_do_moves},
     {"show", "show the whole position", play_do_show},
     {"undo", "undo your last decision", play_do_undo},
+    {"redo", "repeat what you have undone", play_do_redo},
     {"log", "show the last moves", play_do_log},
     {"save", "save the game's record: save FILE", play_do_save},
-    {"quit", "leave the game", play_do_quit},
+    {"quit", "leave the game; it is saved", play_do_quit},
     {0, 0, 0},
 };
 
@@ -264,7 +214,7 @@ static void play_put_meaning(const RhGame *g, const RhKind *k, RhBuf *out)
 
 static bool play_do_help(Play *p, const char *rest)
 {
-    const RhGame *g = p->match.game;
+    const RhGame *g = p->session.match.game;
     (void)rest;
     if (g->words.aim) cli_format(&p->out, "Aim: %s\n\n", g->words.aim);
     rh_put(&p->out,
@@ -285,13 +235,38 @@ static bool play_do_help(Play *p, const char *rest)
     return true;
 }
 
+/* ---- Ctrl-C ---- */
+
+static struct termios play_terminal;
+static char play_farewell[256];
+
+/* Calls only what is safe in a signal handler. The match was saved after the last action. */
+static void play_interrupt(int number)
+{
+    (void)number;
+    tcsetattr(STDIN_FILENO, TCSANOW, &play_terminal);
+    ssize_t written = write(STDOUT_FILENO, play_farewell, strlen(play_farewell));
+    (void)written;
+    _exit(130);
+}
+
+/* Before every prompt, because the first action is what chooses a file. */
+static void play_prepare_farewell(const Play *p)
+{
+    RhBuf b = {play_farewell, sizeof play_farewell - 1, 0, false};
+    rh_put(&b, "\n");
+    session_put_saved(&p->session, &b);
+    rh_put(&b, "\n");
+    rh_buf_string(&b);
+}
+
 /* ---- Reading a line ---- */
 
 static void play_prompt(const Play *p, char *prompt, size_t size)
 {
     RhBuf b = {prompt, (ptrdiff_t)size, 0, false};
-    int actor = play_actor(p);
-    if (actor >= 0) cli_put_name(&p->match, actor, &b);
+    int actor = session_actor(&p->session);
+    if (actor >= 0) cli_put_name(&p->session.match, actor, &b);
     rh_put(&b, "> ");
     rh_buf_string(&b);
 }
@@ -301,7 +276,8 @@ static bool play_read(Play *p, char *line, size_t size)
 {
     char prompt[RH_NAME_MAX + 8];
     play_prompt(p, prompt, sizeof prompt);
-    play_completed = &p->match;
+    play_prepare_farewell(p);
+    play_completed = &p->session.match;
     if (p->terminal) {
         char *typed = readline(prompt);
         if (!typed) return false;
@@ -412,7 +388,7 @@ static char **play_complete(const char *text, int start, int end)
 static bool play_expand_number(Play *p, char *line, size_t size)
 {
     static RhOffer offers[RH_OFFERS_MAX];
-    const RhMatch *m = &p->match;
+    const RhMatch *m = &p->session.match;
     int64_t number = 0, amount = 0;
     RhText first = play_word_at(line, 0), second = play_word_at(line, 1);
     if (!rh_text_number(first, &number)) return true;
@@ -443,7 +419,7 @@ static bool play_is_confirmed(Play *p, const char *line)
 {
     char words[RH_REASON_MAX], answer[PLAY_LINE_MAX];
     RhBuf grave = {words, sizeof words, 0, false};
-    const RhMatch *m = &p->match;
+    const RhMatch *m = &p->session.match;
     RhAction action;
     RhText who = play_word_at(line, 0); /* may begin with the player, as in records */
     if (rh_symbol_index(m->loaded, RH_PLAYER, who) >= 0) line = play_word_at(line, 1).data;
@@ -465,7 +441,7 @@ static bool play_is_confirmed(Play *p, const char *line)
 static void play_put_refusal(Play *p, const char *line, RhErr err)
 {
     char names[RH_PLAYERS_MAX][RH_NAME_MAX];
-    const RhMatch *m = &p->match;
+    const RhMatch *m = &p->session.match;
     RhAction action;
     ptrdiff_t start = p->out.len;
     RhText rest = rh_text(line);
@@ -474,7 +450,7 @@ static void play_put_refusal(Play *p, const char *line, RhErr err)
     bool parsed = !rh_parse(m->loaded, rest, &action).what &&
                   !rh_is_legal(m->game, m->setup, m->state, action);
     memcpy(names, m->names, sizeof names);
-    strcpy(names[play_actor(p)], "you");
+    strcpy(names[session_actor(&p->session)], "you");
     if (parsed)
         rh_refusal(m->game, m->setup, m->state, action, (const char(*)[RH_NAME_MAX])names, &p->out);
     else rh_print_err(err, &p->out);
@@ -487,137 +463,117 @@ static void play_put_refusal(Play *p, const char *line, RhErr err)
 static void play_apply(Play *p, char *line, size_t size)
 {
     if (!play_expand_number(p, line, size) || !play_is_confirmed(p, line)) return;
-    RhErr err = rh_match_line(&p->match, rh_text(line), 0);
-    if (err.what) {
-        play_put_refusal(p, line, err);
-        return;
-    }
-    rh_match_chance(&p->match);
-    play_autosave(p);
+    RhErr err = session_line(&p->session, line);
+    if (err.what) play_put_refusal(p, line, err);
 }
 
-/* Reads lines until the person has acted. False: the person quits. */
-static bool play_person(Play *p)
+/* Runs a typed line: a command or an action. False: the person quits. */
+static bool play_line(Play *p, char *line, size_t size)
+{
+    RhText first = play_word_at(line, 0);
+    const PlayWord *word = play_words;
+    if (first.len == 0) return true;
+    while (word->name && !rh_text_is(first, word->name)) word++;
+    if (word->name) return word->run(p, play_word_at(line, 1).data);
+    if (session_actor(&p->session) >= 0) play_apply(p, line, size);
+    else rh_put(&p->out, "The game is over. `undo` goes back, `quit` leaves.\n");
+    return true;
+}
+
+/* Reads lines until the match has changed. False: the person quits. */
+static bool play_ask(Play *p)
 {
     char line[PLAY_LINE_MAX];
-    int32_t before = p->match.count;
-    int actor = play_actor(p);
+    int32_t before = p->session.match.count;
+    while (p->session.match.count == before) {
+        play_flush(p);
+        if (!play_read(p, line, sizeof line) || !play_line(p, line, sizeof line)) return false;
+    }
+    return true;
+}
+
+static bool play_person(Play *p)
+{
+    int actor = session_actor(&p->session);
     /* The picture is shown at the start of a turn, not before each decision. */
     if (actor != p->last_actor) play_show(p);
     p->last_actor = actor;
     play_put_history(p);
     play_list(p);
-    while (p->match.count == before) {
-        play_flush(p);
-        if (!play_read(p, line, sizeof line)) return false;
-        RhText first = play_word_at(line, 0);
-        if (first.len == 0) continue;
-        const PlayWord *word = play_words;
-        while (word->name && !rh_text_is(first, word->name)) word++;
-        if (word->name) {
-            if (!word->run(p, play_word_at(line, 1).data)) return false;
-            if (p->match.count < before) before = p->match.count;
-        } else {
-            play_apply(p, line, sizeof line);
-        }
-    }
-    return true;
+    return play_ask(p);
 }
 
-static void play_computer(Play *p, int actor)
+static void play_computer(Play *p)
 {
-    RhMatch *m = &p->match;
-    RhRng rng = rh_bot_rng(m->seed, m->count);
-    RhAction action = rh_bot_choose(&p->computers[actor], m->game, m->setup, m->state, actor, &rng);
-    RhErr err = rh_match_apply(m, action, 0);
-    if (err.what)
-        cli_refuse("the computer player %s chose an illegal move: %s", p->seats[actor].name,
-                   err.what);
-    rh_match_chance(m);
-    play_autosave(p);
-    p->last_actor = actor;
-    if (p->people) return; /* shown below the picture when it is the turn of a person */
+    p->last_actor = session_actor(&p->session);
+    session_computer(&p->session, session_choose(&p->session));
+    if (p->session.people) return; /* shown below the picture when it is the turn of a person */
     play_put_history(p);
     play_flush(p);
 }
 
-/* The record has no seed, and a random outcome is next: choose a seed now. */
-static void play_draw_chance(Play *p)
+static void play_put_end(Play *p)
 {
-    if (rh_match_chance(&p->match) || p->match.seeded) return;
-    p->match.seed = cli_fresh_seed();
-    p->match.seeded = true;
-    p->kept.len = 0;
-    rh_match_chance(&p->match);
-}
-
-static void play_to_the_end(Play *p)
-{
-    play_draw_chance(p);
-    p->last_actor = RH_OVER;
-    for (int actor; (actor = play_actor(p)) != RH_OVER;) {
-        if (!play_is_person(p, actor)) {
-            play_computer(p, actor);
-        } else if (!play_person(p)) {
-            cli_format(&p->out, "%s\n", p->path ? "The game is saved." : "The game was not saved.");
-            play_flush(p);
-            return;
-        }
-    }
     play_show(p);
     play_put_history(p);
-    cli_put_standing(&p->match, &p->out);
+    cli_put_standing(&p->session.match, &p->out);
+    if (p->session.people && p->terminal)
+        rh_put(&p->out, "`undo` takes your last decision back, `quit` leaves.\n");
+}
+
+/* Plays until the end; there, people may still undo. */
+static void play_to_the_end(Play *p)
+{
+    bool stays = true;
+    session_chance(&p->session);
+    p->last_actor = RH_OVER;
+    while (stays) {
+        int actor = session_actor(&p->session);
+        if (actor == RH_OVER) {
+            play_put_end(p);
+            stays = p->session.people && play_ask(p);
+        } else if (!session_is_person(&p->session, actor)) {
+            play_computer(p);
+        } else {
+            stays = play_person(p);
+        }
+    }
+    if (session_actor(&p->session) != RH_OVER) {
+        session_put_saved(&p->session, &p->out);
+        rh_put(&p->out, "\n");
+    }
     play_flush(p);
 }
 
 /* ---- The command ---- */
 
-/* Continues the match in the file, which already has the options of the match. */
-static void play_continue(Play *p, const CliCommand *self, const CliStart *start,
-                          const char *game_id)
+void play_lines(Session *session, bool no_colour)
 {
-    if (start->players || start->seeded || start->setting_count || start->name_count)
-        cli_usage(
-            self,
-            "'%.200s' already holds a game; its players, seed, names and options can't be changed",
-            p->path);
-    cli_lock(p->path);
-    cli_load(&p->match, p->path, cli_board(start->board_path), &p->kept);
-    if (strcmp(p->match.game->id, game_id) != 0)
-        cli_refuse("'%.200s' is a game of %s, not of %.40s", p->path, p->match.game->id, game_id);
-    p->kept_count = p->match.count;
-    p->reported = p->match.count;
-}
-
-static void play_begin(Play *p, const CliCommand *self, CliStart *start, const char *seats,
-                       const char *game_id)
-{
-    CliStart plain = *start;
-    const char *list = seats ? seats : "human";
-    bool exists = p->path && access(p->path, F_OK) == 0;
-    cli_start_seats(start, game_id, list, true, p->seats);
-    if (exists) {
-        play_continue(p, self, &plain, game_id);
-        if (strchr(list, ',') && start->options[RH_PLAYERS] != rh_match_players(&p->match))
-            cli_refuse_value("--seats names %d seats, but there are %d players",
-                             start->options[RH_PLAYERS], rh_match_players(&p->match));
-    } else {
-        cli_start_match(start, &p->match);
-        rh_match_chance(&p->match);
-        if (p->path) play_save(p, p->path, CLI_NEW_FILE);
+    static Play play;
+    play.session = *session;
+    play.reported = session->match.count;
+    play.colour = cli_colour(no_colour);
+    play.terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    play.out = cli_buf(PLAY_TEXT_MAX);
+    rl_readline_name = "roundhouse";
+    rl_attempted_completion_function = play_complete;
+    if (play.terminal && tcgetattr(STDIN_FILENO, &play_terminal) == 0) {
+        rl_catch_signals = 0;
+        signal(SIGINT, play_interrupt);
+        play_prepare_farewell(&play);
     }
-    /* The default seats: one person against computer players. */
-    for (int i = 1; !seats && i < RH_PLAYERS_MAX; i++)
-        p->seats[i] = cli_bot_spec(play_opponent, p->match.game);
-    for (int i = 0; i < rh_match_players(&p->match); i++) {
-        if (play_is_person(p, i)) p->people = true;
-        else cli_seat_bot(&p->computers[i], &p->seats[i], cli_cores());
+    if (session->people) {
+        int players = rh_match_players(&session->match);
+        cli_format(&play.out, "%s, %d player%s. Type `help` for help.\n",
+                   session->match.game->title, players, players == 1 ? "" : "s");
+        cli_put_board_note(&session->match, &play.out);
     }
+    play_to_the_end(&play);
 }
 
 static int play_run(const CliCommand *self, int argc, char **argv)
 {
-    static Play play;
+    static Session session;
     CliStart start;
     const char *seats = 0;
     bool no_colour = false;
@@ -625,25 +581,14 @@ static int play_run(const CliCommand *self, int argc, char **argv)
     for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_SEATS: seats = optarg; break;
-        case 'f': play.path = optarg; break;
+        case 'f': session.path = optarg; break;
         case CLI_NO_COLOUR: no_colour = true; break;
         default: cli_start_option(&start, letter, optarg); break;
         }
     }
     cli_one_argument(self, argc, argv, "GAME");
-    play_begin(&play, self, &start, seats, argv[optind]);
-    play.colour = cli_colour(no_colour);
-    play.terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-    play.out = cli_buf(PLAY_TEXT_MAX);
-    rl_readline_name = "roundhouse";
-    rl_attempted_completion_function = play_complete;
-    if (play.people) {
-        int players = rh_match_players(&play.match);
-        cli_format(&play.out, "%s, %d player%s. Type `help` for help.\n", play.match.game->title,
-                   players, players == 1 ? "" : "s");
-        cli_put_board_note(&play.match, &play.out);
-    }
-    play_to_the_end(&play);
+    session_begin(&session, self, &start, seats, argv[optind]);
+    play_lines(&session, no_colour);
     return CLI_DONE;
 }
 

@@ -44,6 +44,51 @@ refuses 'to continue the match of a broken file' 'line' play transsib --seats ra
 rh play transsib --seed 1 </dev/null >out 2>err
 ok $? 'the end of the input ends the play'
 
+# ---- Nothing is lost: the state folder, undo and redo ----
+
+rm -rf state
+rh resume >out 2>err
+says 'there are no open games at first' 'no open games'
+printf 'quit\n' | rh play transsib --seats human,human,human --seed 3 >out 2>err
+says 'without a move there is nothing to save' 'No move was made'
+printf '%s\n' 'bid 12' quit | rh play transsib --seats human,random,human --seed 3 >out 2>err
+says 'a game without a file is saved all the same' 'The game is saved. .roundhouse resume. continues it'
+rh resume >out 2>err
+says 'and listed' '1  transsib .* just now .* you, random, you'
+printf '%s\n' quit | rh resume 1 >out 2>err
+says 'and continued, with its seats' "your turn, p3"
+refuses_value 'to resume a game that is not there' '1 to 1' resume 2
+[ "$(find state -name '*.record' | wc -l)" -eq 1 ]
+ok $? 'a resumed game stays in its file'
+mkfifo hold
+rh resume 1 <hold >held 2>&1 &
+exec 3>hold
+for _ in $(seq 1 100); do grep -q 'your turn' held && break; sleep 0.1; done
+refuses 'a game that is open elsewhere' 'another terminal' resume 1
+exec 3>&-
+wait
+rm -f hold
+
+printf '%s\n' 'bid 12' pass undo undo redo redo redo moves quit |
+    rh play transsib --seats human,human,human --seed 3 -f redo.record >out 2>err
+says 'redo ends where undo began' 'nothing to redo'
+[ "$(tail -1 redo.record)" = 'p2 pass' ]
+ok $? 'redo repeats the actions'
+printf '%s\n' 'bid 12' undo 'bid 13' redo quit |
+    rh play transsib --seats human,human,human --seed 3 -f redo2.record >out 2>err
+says 'another action forgets what was undone' 'nothing to redo'
+
+# The last decision of a finished game belongs to a person: undo takes it back, redo ends the game again.
+rh play transsib --seats random,random,random --seed 5 -f over.record >/dev/null
+grep -v '^=' over.record | sed '$d' >over2.record
+last=$(grep '^p' over.record | tail -1)
+printf '%s\n' "$last" undo redo undo quit |
+    rh play transsib --seats human,human,human -f over2.record >out 2>err
+[ "$(grep -c '^Final standing\|> Final standing' out)" -ge 1 ]
+ok $? 'a slip that ends the game can be undone: it was over'
+! grep -q '^=' over2.record
+ok $? 'a slip that ends the game can be undone: it goes on'
+
 if ! command -v tmux >/dev/null; then
     count=$((count + 1))
     echo "ok $count - play in a terminal # SKIP tmux is not installed"
@@ -96,3 +141,18 @@ waits ' to move'
 tmux -L "$screen" capture-pane -pe >seen
 grep -q $'\033\[' seen
 ok $? 'terminal: the picture has colours'
+tmux -L "$screen" kill-server
+screen=$screen-3
+rm -rf state
+tmux -L "$screen" -f /dev/null new-session -d -x 100 -y 40 \
+    "'$command' play transsib --seats human,human,human --seed 7; echo ended \$?; stty -a | grep -c ' echo '; sleep 100"
+waits '^p1>'
+keys 'bid 9' Enter
+waits '^p2>'
+keys C-c
+waits '^ended 130'
+ok $? 'terminal: Ctrl-C ends the program'
+waits '^1$' && grep -q 'The game is saved' seen
+ok $? 'terminal: it says where the game is, and leaves the terminal as it was'
+rh resume >out 2>err
+says 'terminal: the game can be resumed' '1 moves'

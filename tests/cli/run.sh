@@ -17,6 +17,7 @@ work=$(mktemp -d)
 screen="roundhouse-$$"
 trap 'tmux -L "$screen" kill-server 2>/dev/null; rm -rf "$work"' EXIT
 cd "$work" || exit 1
+export XDG_STATE_HOME="$work/state" # where games are saved
 
 count=0
 failed=0
