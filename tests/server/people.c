@@ -424,6 +424,7 @@ static void test_forget(Store *s, Memory *memory)
     table_of(core, &franz.identity, &guest.identity, false, ids[2]);
     say(other, &guest.identity, ids[0], "{'do':'head','table':'$'}");
     kit_put(s, "rating", "x", STORE_ABSENT, "{}");
+    people_set_progress(&p, &franz.identity, 0, rh_text("{\"lesson\":\"Kreuzberg\"}"));
     const char *const words[] = {"Franz", "franz", "Kreuzberg", franz.identity.id, 0};
     const char *const names[] = {"Franz", "franz", "Kreuzberg", 0};
     kit_ok(traces(s, names, false) > 5, "forgetting: at first there is much to forget");

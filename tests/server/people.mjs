@@ -276,6 +276,30 @@ await refused(post("/api/notes", at, { table: first, text: "x".repeat(4001) }), 
 await refused(post("/api/notes", at, { table: "nothere", text: "x" }), 404, /no such table/, "a note at no table");
 await refused(get(`/api/notes?table=${first}`), 401, /enter or log in first/, "notes of nobody");
 
+// ---- Progress in lessons and puzzles. ----
+
+const none = await get("/api/progress", at);
+ok(none.status === 200 && none.version === 0 && JSON.stringify(none.progress) === "{}", "there is no progress yet");
+const steps = { lessons: { transsib: { bid: { step: 3, done: true } } } };
+const kept = await post("/api/progress", at, { version: 0, progress: steps });
+ok(kept.status === 200 && kept.version === 1, "progress is kept", kept.bytes);
+await refused(post("/api/progress", robot, { version: 0, progress: {} }, other), 409, /changed elsewhere/,
+    "a change of what another browser has changed");
+const there = await get("/api/progress", robot, other);
+ok(there.version === 1 && JSON.stringify(there.progress) === JSON.stringify(steps), "another session reads it");
+const more = await post("/api/progress", robot, { version: 1, progress: { ...steps, more: "Omsk" } }, other);
+ok(more.version === 2 && (await get("/api/progress", at)).progress.more === "Omsk", "and changes it", more.bytes);
+const long = { text: "x".repeat(61440 - '{"text":""}'.length) };
+ok((await post("/api/progress", at, { version: 2, progress: long })).version === 3, "the longest progress is kept");
+await refused(post("/api/progress", at, { version: 3, progress: { text: `${long.text}x` } }), 413, /61440/,
+    "progress that is too long");
+for (const body of [{ progress: {} }, { version: 3 }, { version: 3, progress: [] }, { version: -1, progress: {} }])
+    await refused(post("/api/progress", at, body), 400, /version/, `progress as ${JSON.stringify(body)}`);
+await refused(post("/api/progress", stranger.token, { version: 0, progress: {} }), 403, /accounts/,
+    "a guest's progress");
+await refused(get("/api/progress"), 401, /enter or log in first/, "progress of nobody");
+await post("/api/progress", at, { version: 3, progress: steps });
+
 // ---- All that is kept, and its end. ----
 
 const visitor = await post("/api/enter", "", { name: "Viktor" });
@@ -295,8 +319,8 @@ const all = await get("/api/export", at);
 const kinds = new Set((all.papers ?? []).map((one) => one.kind));
 ok(all.person?.mail === "Anna@games.example" && all.sessions.length >= 2,
     "an export tells who she is", all.bytes.slice(0, 300));
-ok(["name", "mail", "note", "played", "rating", "seat", "trace"].every((kind) => kinds.has(kind)), "and all papers",
-    [...kinds].join());
+ok(["name", "mail", "note", "played", "progress", "rating", "seat", "trace"].every((kind) => kinds.has(kind)),
+    "and all papers", [...kinds].join());
 ok(all.written.some((one) => one.kind === "say" && one.body.text === "Anna says hello"), "and what she said");
 ok(all.written.some((one) => one.kind === "play" && one.table === first), "and played");
 const tokens = [at, robot, anna].concat(letters().map((one) => /#\/\w+\/([\w-]+)/.exec(one)?.[1]));

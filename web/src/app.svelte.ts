@@ -12,6 +12,8 @@ class AppState {
   /** All games, in the order of the home page. The build asked the engine, so that no page waits for it. */
   readonly games: GameInfo[] = catalog;
   table = $state.raw<Table | null>(null);
+  /** Grows when the account has brought progress of another device: pages that show progress are drawn anew. */
+  progress = $state(0);
 
   private engines = new Map<string, Engine>();
 

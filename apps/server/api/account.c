@@ -13,6 +13,8 @@
        GET  /api/sessions
        POST /api/sessions/end {"id":...}
        POST /api/token {"name":...}        a session for a program
+       GET  /api/progress                  of an account, in lessons and puzzles
+       POST /api/progress {"version":...,"progress":{...}}
        GET  /api/export                    everything kept about me
        POST /api/delete {"password":...} or, for a guest, {"name":...}    deletes the account
 
@@ -444,6 +446,38 @@ static void me_token(Api *api)
     rh_put(&api->out, "}\n");
 }
 
+static void me_progress(Api *api)
+{
+    PeopleIdentity identity;
+    People p;
+    api_people(api, &p);
+    if (!api_authenticate(api, &identity)) return;
+    rh_put(&api->out, "{\"ok\":true,");
+    if (api_check(api, &p, people_progress(&p, &identity, &api->out))) rh_put(&api->out, "}\n");
+}
+
+static void me_set_progress(Api *api)
+{
+    static const char usage[] = "send {\"version\":...,\"progress\":{...}}, version as it was read";
+    int64_t version;
+    PeopleIdentity identity;
+    People p;
+    RhJson json, progress;
+    api_people(api, &p);
+    if (!api_authenticate(api, &identity) || !api_body(api, &json, usage)) return;
+    progress = rh_json_member(json, "progress");
+    if (!rh_json_int(rh_json_member(json, "version"), 0, INT32_MAX, &version) ||
+        rh_json_kind(progress) != 'o') {
+        api_reject(api, 400, usage);
+        return;
+    }
+    if (!api_check(api, &p, people_set_progress(&p, &identity, version, rh_json_raw(progress))))
+        return;
+    rh_put(&api->out, "{\"ok\":true,\"version\":");
+    rh_put_number(&api->out, version + 1);
+    rh_put(&api->out, "}\n");
+}
+
 /* ---- Routes ---- */
 
 static void me_export(Api *api)
@@ -501,6 +535,8 @@ const ApiRoute api_account_routes[] = {
     {"GET", "/api/sessions", me_sessions, false},
     {"POST", "/api/sessions/end", me_sessions_end, false},
     {"POST", "/api/token", me_token, false},
+    {"GET", "/api/progress", me_progress, false},
+    {"POST", "/api/progress", me_set_progress, false},
     {"GET", "/api/export", me_export, true},
     {"POST", "/api/delete", me_delete, true},
     {0, 0, 0, false},

@@ -16,6 +16,7 @@
        link      key: hash of the token in an e-mail; owner: the person; sort_key: when it expires;
                  body: {"for":"login"|"mail","mail":...}. Using it removes it
        played, rating, result    see rate_results.h
+       progress  key: the person, who is also the owner; body: see web/src/people/progress.ts
        note      key: table/person; owner: the person; body: {"text":...}
        trace     key: table/person; owner: a person who wrote something at this table
        leaver    key: person; sort_key: since when; body: {}. An account that is being deleted */
@@ -34,6 +35,7 @@ enum {
     PEOPLE_LABEL_MAX = 64,      /* bytes of the name of a program's token */
     PEOPLE_SESSIONS_MAX = 100,  /* sessions of one person, before further tokens are refused */
     PEOPLE_SESSION_DAYS = 365,
+    PEOPLE_PROGRESS_MAX = 60 << 10, /* bytes of an account's progress in lessons and puzzles */
     PEOPLE_LINK_MINUTES = 15, /* validity of a link in an e-mail */
     /* after a login by link the password may be set without the old one */
     PEOPLE_LINK_LOGIN_MINUTES = 60,
@@ -103,6 +105,14 @@ StoreStatus people_mail_of(Store *store, const PeopleIdentity *me, char mail[MAI
 /* The account with this name. NOT_FOUND: there is none. */
 StoreStatus people_named(Store *store, RhText name, PeopleIdentity *out);
 StoreStatus people_by_id(Store *store, RhText id, PeopleIdentity *out);
+
+/* ---- progress.c: an account's progress in lessons and puzzles. ---- */
+
+/* Writes the members "version" and "progress"; version 0 and {}: there is none yet. */
+int people_progress(People *p, const PeopleIdentity *me, RhBuf *out);
+/* Replaces version `version` with `progress`, the text of a JSON object; the new version is the
+   next number. 409: another browser was faster. */
+int people_set_progress(People *p, const PeopleIdentity *me, int64_t version, RhText progress);
 
 /* ---- delete_account.c: export of everything kept about a person, and deletion. ---- */
 

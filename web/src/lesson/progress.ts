@@ -1,5 +1,5 @@
-// How far somebody is in the lessons, kept on this device. An account may keep the same: it takes exportProgress() and
-// gives importProgress() what another device wrote.
+// How far somebody is in the lessons, kept on this device. An account keeps the same (people/progress.ts): it takes
+// exportProgress() and gives importProgress() what another device wrote.
 
 export interface Progress {
   /** The step that comes next. */
@@ -52,6 +52,8 @@ export function importProgress(value: unknown, store: Store = localStorage): voi
     }
   write(all, store);
 }
+
+export const forgetProgress = (store: Pick<Storage, 'removeItem'>): void => store.removeItem(KEY);
 
 export function saveProgress(
   game: string,

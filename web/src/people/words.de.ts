@@ -98,7 +98,7 @@ export const de: PeopleWords = {
     export: 'Meine Daten herunterladen',
     delete: 'Konto löschen',
     delete_what:
-      'Das löscht Namen, Passwort, E-Mail-Adresse, Wertungen, Notizen und Nachrichten. In alten Partien steht dann „somebody“ (jemand) statt deines Namens, und ein Computer übernimmt deine Plätze. Das lässt sich nicht rückgängig machen.',
+      'Das löscht Namen, Passwort, E-Mail-Adresse, Wertungen, Lernfortschritt, Notizen und Nachrichten. In alten Partien steht dann „somebody“ (jemand) statt deines Namens, und ein Computer übernimmt deine Plätze. Das lässt sich nicht rückgängig machen.',
     type_name: (name) => `Gib zur Bestätigung deinen Namen ein: ${name}`,
     delete_go: 'Konto löschen',
   },

@@ -101,7 +101,7 @@ export const en = {
     export: 'Download my data',
     delete: 'Delete my account',
     delete_what:
-      'This deletes your name, password, e-mail address, ratings, notes and messages. Your name is replaced by “somebody” in old games, and a computer takes your seats. You can’t undo this.',
+      'This deletes your name, password, e-mail address, ratings, progress, notes and messages. Your name is replaced by “somebody” in old games, and a computer takes your seats. You can’t undo this.',
     type_name: (name: string) => `Type your name to confirm: ${name}`,
     delete_go: 'Delete account',
   },

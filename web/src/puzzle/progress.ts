@@ -1,5 +1,5 @@
-// What somebody has solved, and how well: kept on this device, as the progress in lessons is. An account may keep the same: it
-// takes exportPuzzles() and gives importPuzzles() what another device wrote.
+// What somebody has solved, and how well: kept on this device, as the progress in lessons is. An account keeps the same
+// (people/progress.ts): it takes exportPuzzles() and gives importPuzzles() what another device wrote.
 import { NEWCOMER, PUZZLE_DEVIATION, rate, type Rated } from './rating';
 
 export interface Attempt {
@@ -23,6 +23,8 @@ export interface PuzzleProgress {
 
 const KEY = 'roundhouse.puzzles';
 const CURVE_MAX = 60;
+/** Days whose result is kept: more than a year for the streak. */
+const DAYS_MAX = 400;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -54,8 +56,9 @@ function checked(value: unknown): PuzzleProgress {
     });
     if (kept.length > 0) read.tried[game] = Object.fromEntries(kept);
   }
-  for (const [day, isSolved] of membersOf(days))
-    if (/^\d+$/.test(day)) read.days[day] = isSolved === true;
+  const known = membersOf(days).filter(([day]) => /^\d{1,6}$/.test(day));
+  known.sort(([a], [b]) => Number(a) - Number(b));
+  for (const [day, isSolved] of known.slice(-DAYS_MAX)) read.days[day] = isSolved === true;
   return read;
 }
 
@@ -75,11 +78,22 @@ function write(progress: PuzzleProgress, store: Store): void {
   }
 }
 
-/** Adds what another device wrote. Of two ratings the more certain one is kept. */
+export const forgetPuzzles = (store: Pick<Storage, 'removeItem'>): void => store.removeItem(KEY);
+
+const triedCount = ({ tried }: PuzzleProgress): number =>
+  Object.values(tried).reduce((sum, attempts) => sum + Object.keys(attempts).length, 0);
+
+/** Whether the rating of `a` is newer: it comes from more puzzles or, with equally many, is the more certain one. */
+function isNewer(a: PuzzleProgress, b: PuzzleProgress): boolean {
+  const more = triedCount(a) - triedCount(b);
+  return more !== 0 ? more > 0 : a.player.deviation < b.player.deviation;
+}
+
+/** Adds what another device wrote. Of two ratings the newer one is kept. */
 export function importPuzzles(value: unknown, store: Store = localStorage): void {
   const own = exportPuzzles(store);
   const other = checked(value);
-  const { player, curve } = other.player.deviation < own.player.deviation ? other : own;
+  const { player, curve } = isNewer(other, own) ? other : own;
   const all: PuzzleProgress = { player, curve, tried: { ...own.tried }, days: { ...own.days } };
   for (const [game, attempts] of Object.entries(other.tried))
     for (const [id, attempt] of Object.entries(attempts)) {

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { drive } from './drive';
 import { expect, inspect, test } from './app';
 import { enter, enterLobby, visitor } from './online';
+import { notByPass, solvedByPass } from './puzzle';
 import { serve, type Serving } from './server';
 
 const PASSWORD = 'over the Urals by night';
@@ -132,6 +133,47 @@ test('a guest becomes an account, with sessions, letters and a way out', async (
   await expect(other.getByRole('alert')).toBeVisible();
   expect(faults.filter((fault) => !/status of 40[13]/.test(fault))).toEqual([]);
   for (const page of [anna, other]) await page.context().close();
+});
+
+test('progress in lessons and puzzles comes along to another browser', async ({
+  browser,
+  isMobile,
+}) => {
+  const name = isMobile ? 'Nina' : 'Oleg';
+  const { address } = serving;
+  const faults: string[] = [];
+  const here = await visitor(browser, faults, { address });
+  await makeAccount(here, name);
+  await here.goto(`${address}/#/lesson/transsib/1`);
+  const coach = here.getByRole('region', { name: 'Coach' });
+  while (!(await coach.getByText('Lesson complete').isVisible())) {
+    const step = await here.locator('.coach[data-phase="task"]').getAttribute('data-step');
+    await coach.getByRole('button', { name: 'Skip' }).click();
+    await expect(here.locator(`.coach[data-step="${Number(step) + 1}"]`)).toBeVisible();
+  }
+  await here.goto(`${address}/#/puzzle/transsib/${solvedByPass.id}`);
+  await here.locator('.segments').getByRole('button', { name: 'Pass' }).click();
+  await here.locator('.go .act').click();
+  await expect(here.getByRole('heading', { name: 'Solved' })).toBeVisible();
+  const rating = (await here.locator('header .rating').textContent())!;
+  const kept = here.waitForResponse(
+    (answer) => answer.url().endsWith('/api/progress') && answer.request().method() === 'POST',
+  );
+  await here.goto(`${address}/#/puzzles/transsib`);
+  expect((await kept).status()).toBe(200);
+
+  const there = await visitor(browser, faults, { address: `${address}/#/account` });
+  await logIn(there, name, PASSWORD);
+  await expect(there.getByRole('heading', { name, exact: true })).toBeVisible();
+  await there.goto(`${address}/#/puzzles/transsib`);
+  await expect(there.locator('a.card.solved')).toHaveCount(1);
+  await there.goto(`${address}/#/puzzle/transsib/${notByPass.id}`);
+  await expect(there.locator('header .rating')).toHaveText(rating);
+  await there.goto(`${address}/#/lessons/transsib`);
+  await expect(there.locator('li.card.done')).toHaveCount(1);
+  await inspect(there);
+  expect(faults).toEqual([]);
+  for (const page of [here, there]) await page.context().close();
 });
 
 test('a game against computers makes a rating and stands in the profile', async ({

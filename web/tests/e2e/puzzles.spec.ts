@@ -1,25 +1,13 @@
 // Puzzles in the browser: solved and not, the next one, the puzzle of the day, filters, offline.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, inspect, isPhone, prepare, test, watch } from './app';
+import { games, notByPass, puzzlesOf, solvedByPass, transsib } from './puzzle';
 import { serve } from './server';
 import { dailyOf, dateOf, dayOf } from '../../src/puzzle/daily';
-import { readPuzzles, type Puzzle } from '../../src/puzzle/file';
-
-const root = new URL('../../../games/', import.meta.url);
-const puzzlesOf = (game: string): Puzzle[] =>
-  readPuzzles(readFileSync(new URL(`${game}/puzzles.txt`, root), 'utf8'));
-const transsib = puzzlesOf('transsib');
-/** Passing has a tab of its own, which needs no piece on the board. */
-const solvedByPass = transsib.find(({ theme }) => theme === 'pass')!;
-const notByPass = transsib.find(({ moves }) => moves.every(({ action }) => action !== 'pass'))!;
+import type { Puzzle } from '../../src/puzzle/file';
 
 /** Noon of a day whose puzzle is one of Trans-Siberian Railroad. */
-const counts = Object.fromEntries(
-  readdirSync(root)
-    .filter((game) => existsSync(new URL(`${game}/puzzles.txt`, root)))
-    .map((game) => [game, puzzlesOf(game).length]),
-);
+const counts = Object.fromEntries(games.map((game) => [game, puzzlesOf(game).length]));
 const first = dayOf(Date.UTC(2026, 10, 18));
 const day = [0, 1, 2, 3, 4, 5].find((i) => dailyOf(first + i, counts)!.game === 'transsib')!;
 const TODAY = new Date(dateOf(first + day).getTime() + 12 * 3_600_000);
