@@ -99,6 +99,16 @@ describe('a finished game', () => {
     await expect(tree.remove(1)).rejects.toThrow(Refusal);
   });
 
+  it('takes a line that was tried out as a variation', async () => {
+    const { table, kept, match } = await open();
+    await table.study!.tryLine(4, ['bid 12', 'pass']);
+    table.stepLine(1);
+    await match.playLine();
+    expect(kept.at(-1)!.record).toBe(
+      golden.replace('p1 bid 22\n', '#(\n#  p1 bid 12\n#)\np1 bid 22\n'),
+    );
+  });
+
   it('is refused with a bad variation', async () => {
     const bad = golden.replace('p1 bid 22\n', '#(\n#  p1 bid 1\n#)\np1 bid 22\n');
     await expect(open(bad)).rejects.toThrow(/^line 7: /);

@@ -347,7 +347,8 @@ export class LocalMatch implements MatchHost {
     const actions = line.steps.slice(0, line.index).map((step) => step.action);
     table.line = null;
     this.paused = true;
-    if (line.from < table.last) await this.cut(line.from);
+    if (this.mayVary) await this.studyGame();
+    if (line.from < table.last) await (this.tree?.vary(line.from) ?? this.cut(line.from));
     for (const action of actions) await this.act(action);
     this.paused = table.computerActs;
   }
