@@ -8,7 +8,7 @@ export const en = {
   first_look: (done: number, all: number) => `First look: ${done} of ${all} moves`,
   closer_look: (done: number, all: number) => `Closer look: ${done} of ${all} moves`,
   stop: 'Stop',
-  go_on: 'Go on',
+  go_on: 'Continue',
   failed: (reason: string) => `The review stopped: ${reason}`,
   // The turning point.
   turn: 'Turning point',

@@ -1,6 +1,6 @@
 // The review after a game: the graph, its turning points on the board and in words, the players, and the way through
 // them with the pointer and the keyboard.
-import { expect, inspect, isPhone, oncePerGame, TABLES, test } from './app';
+import { expect, inspect, isPhone, oncePerGame, position, TABLES, test } from './app';
 import { openGolden } from './golden';
 
 for (const { id: game, title } of TABLES) {
@@ -72,6 +72,34 @@ test('the review is walked through with the pointer and the keyboard', async ({ 
   await expect(page.getByRole('heading', { name: 'Game review', level: 1 })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Game review' })).toHaveCount(0);
+});
+
+test('a position of the review is shared, and its variations are opened', async ({
+  app: page,
+}, info) => {
+  await openGolden(page, 'transsib', 'three-players');
+  await page.getByRole('button', { name: 'Review game' }).click();
+  const card = page.getByRole('region', { name: 'Turning point' });
+  await expect(card.getByRole('heading', { name: /^Turning point \d+ of/ })).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await share.click();
+  await expect(page.getByRole('heading', { name: 'Share', level: 2 })).toBeFocused();
+  await expect(card).toHaveCount(0);
+  await inspect(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Picture: Save', exact: true }).click();
+  await (await download).saveAs(info.outputPath('review.png'));
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(share).toBeFocused();
+  const ply = await page.getByRole('slider', { name: 'Position in the game' }).inputValue();
+
+  await page.getByRole('button', { name: 'Variations' }).click();
+  await expect(page.getByRole('heading', { name: 'Variations', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Game review' })).toHaveCount(0);
+  await expect.poll(async () => (await position(page)).at).toBe(Number(ply));
 });
 
 test('going on from a turning point leaves the game as it is', async ({ app: page }) => {
