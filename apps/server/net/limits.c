@@ -3,23 +3,22 @@
 
    Addresses are kept in a table of fixed size, so that nobody can exhaust the memory: sets of a few
    places, chosen by a hash with a random secret, so that nobody can aim for a set. A place with an
-   open connection stays; otherwise the least recently used one is reused. IPv6 addresses count by
-   their first 64 bits, which one subscriber has. */
+   open connection stays; otherwise the least recently used one is reused. address.h
+   says which addresses count together. */
 #define _DEFAULT_SOURCE
 #include "apps/server/net/net_internal.h"
 
-#include <arpa/inet.h>
 #include <linux/tcp.h>
 #include <string.h>
 #include <sys/random.h>
 #include <sys/socket.h>
 
+#include "apps/server/address.h"
 #include "apps/server/log.h"
 
 enum {
     NET_SETS = 1 << 11,
-    NET_WAYS = 8, /* 16,384 addresses in 1 MB: more than are active in a busy minute */
-    NET_KEY = 16,
+    NET_WAYS = 8, /* 16,384 addresses in 2 MB: more than are active in a busy minute */
     NET_FLOOD_LOG_MS = 60000, /* between two log lines about floods from one address */
     /* further connections of an address, besides its sockets: browsers open six */
     NET_PLAIN_MAX = 64,
@@ -29,7 +28,7 @@ enum {
 };
 
 typedef struct NetPlace {
-    unsigned char key[NET_KEY];
+    char key[ADDRESS_KEY_MAX];
     NetBucket requests;
     int64_t used_ms;
     int64_t flood_logged_ms; /* when a flood from there was last logged */
@@ -49,20 +48,6 @@ void net_limits_start(void)
         net_secret[0] = (uint64_t)net.now_ms;
 }
 
-static void net_address_key(const char *address, unsigned char key[NET_KEY])
-{
-    unsigned char six[16];
-    memset(key, 0, NET_KEY);
-    if (inet_pton(AF_INET, address, key + 1) == 1) {
-        key[0] = 4;
-    } else if (inet_pton(AF_INET6, address, six) == 1) {
-        static const unsigned char mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
-        bool four = memcmp(six, mapped, sizeof mapped) == 0;
-        key[0] = four ? 4 : 6;
-        memcpy(key + 1, four ? six + 12 : six, four ? 4 : 8);
-    }
-}
-
 static uint64_t net_mix(uint64_t x)
 {
     x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -70,24 +55,25 @@ static uint64_t net_mix(uint64_t x)
     return x ^ (x >> 31);
 }
 
-static NetPlace *net_set_of(const unsigned char key[NET_KEY])
+static NetPlace *net_set_of(const char key[ADDRESS_KEY_MAX])
 {
-    uint64_t half[2];
-    memcpy(half, key, sizeof half);
-    uint64_t hash = net_mix(net_mix(half[0] ^ net_secret[0]) + (half[1] ^ net_secret[1]));
+    uint64_t words[ADDRESS_KEY_MAX / 8], hash = net_secret[0];
+    memcpy(words, key, sizeof words);
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        hash = net_mix((hash ^ words[i]) + net_secret[1]);
     return net_places + hash % NET_SETS * NET_WAYS;
 }
 
 /* The place of an address, possibly a new one; null: its set is full of open connections. */
 static NetPlace *net_place_of(const char *address)
 {
-    unsigned char key[NET_KEY];
+    char key[ADDRESS_KEY_MAX];
     NetPlace *room = 0;
-    net_address_key(address, key);
+    address_key(address, key);
     NetPlace *set = net_set_of(key);
     for (int i = 0; i < NET_WAYS; i++) {
         NetPlace *p = set + i;
-        if (p->is_taken && memcmp(p->key, key, NET_KEY) == 0) {
+        if (p->is_taken && memcmp(p->key, key, sizeof key) == 0) {
             p->used_ms = net.now_ms;
             return p;
         }
@@ -96,7 +82,7 @@ static NetPlace *net_place_of(const char *address)
     }
     if (!room) return 0;
     memset(room, 0, sizeof *room);
-    memcpy(room->key, key, NET_KEY);
+    memcpy(room->key, key, sizeof key);
     room->is_taken = true;
     room->used_ms = net.now_ms;
     return room;
