@@ -125,6 +125,7 @@ check-long: build-release web deps-test lint-long
 	tests/server/postgres.sh node tests/server/kill.mjs build/release/roundhouse $(KILLS) '{}'
 	node tests/server/crowd.mjs build/release/roundhouse 10000
 	node tests/server/attack.mjs build/release/roundhouse 20000
+	node tests/server/strangers.mjs build/release/roundhouse 20
 	cd web && LAYOUT=all npx playwright test --project=layout
 	cd web && BROWSER=all npx playwright test --project=desktop --project=phone
 	cd web && TRACE=20 npx playwright test --project=trace

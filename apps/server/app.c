@@ -128,10 +128,13 @@ static void app_handle_message(Worker *w, const Work *work)
     RhText text = {work->text, (ptrdiff_t)work->len};
     SocketUser user;
     Person person;
+    char address[ADDRESS_KEY_MAX];
     if (!app_authenticate(w, work, &user)) return;
+    address_key(user.address, address);
     person.id = rh_text(user.identity.id);
     person.name = rh_text(user.identity.name);
     person.is_guest = user.identity.is_guest;
+    person.address = rh_text(address);
     core_message(w->core, work->id, &person, text);
 }
 
@@ -226,6 +229,7 @@ static bool app_open_worker(App *a, int number, RhBuf *why)
     host.random = app_host_random;
     host.send = app_host_send;
     host.start_bot_move = app_start_bot_move;
+    host.cancel_bot_move = app_cancel_bot_move;
     host.is_mine = app_host_is_mine;
     host.setups = &a->setups;
     w->core = core_new(&host);
@@ -330,6 +334,7 @@ static bool app_open(App *a, RhBuf *why)
     pthread_mutex_init(&a->mutex, 0);
     setup_cache_open(&a->setups);
     pthread_cond_init(&a->bot_wakes, 0);
+    app_bots_open(a);
     for (int i = 0; i <= APP_BACKGROUND; i++) {
         pthread_mutex_init(&a->workers[i].mutex, 0);
         pthread_cond_init(&a->workers[i].wakes, 0);
@@ -364,11 +369,7 @@ static void app_close(App *a)
         if (w->core) core_free(w->core);
         if (w->store) w->store->close(w->store);
     }
-    for (BotJob *t = a->first, *next; t; t = next) {
-        next = t->next;
-        setup_cache_drop(&a->setups, t->setup);
-        free(t);
-    }
+    app_bots_close(a);
     for (int i = 0; i < APP_SOCKETS; i++) {
         for (SocketUser *user = a->socket_users[i], *next; user; user = next) {
             next = user->next;
@@ -381,13 +382,13 @@ static void app_close(App *a)
 /* Starts all other threads, then runs the loop on this one. */
 static bool app_serve(App *a, const NetPlan *net, RhBuf *why)
 {
-    pthread_t all[APP_BACKGROUND + 1 + APP_BOT_WORKERS + APP_NOTIFIERS + 2];
+    pthread_t all[APP_BACKGROUND + 1 + APP_BOT_WORKERS_MAX + APP_NOTIFIERS + 2];
     NotifierHost notifier = app_notifier_host(a);
     int count = 0;
     bool good = true;
     for (int i = 0; good && i <= APP_BACKGROUND; i++)
         good = app_start(&all[count], app_worker, &a->workers[i], why) && ++count;
-    for (int i = 0; good && i < APP_BOT_WORKERS; i++)
+    for (int i = 0; good && i < app_bot_workers(); i++)
         good = app_start(&all[count], app_bot_worker, a, why) && ++count;
     for (int i = 0; good && i < APP_NOTIFIERS; i++)
         good = app_start(&all[count], notifier_run, &notifier, why) && ++count;

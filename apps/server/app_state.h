@@ -10,7 +10,9 @@
 
 #include <pthread.h>
 
+#include "apps/server/address.h"
 #include "apps/server/app.h"
+#include "apps/server/fair.h"
 #include "apps/server/metrics.h"
 #include "apps/server/people/bans.h"
 #include "apps/server/people/people.h"
@@ -19,6 +21,9 @@
 enum {
     APP_SOCKETS = 1 << 12,          /* buckets of the hash table of sockets */
     APP_BASE_MAX = 256,             /* bytes of the server's own URL */
+    APP_BOT_BUCKETS = 256,          /* of the hash table of bot jobs */
+    APP_BOT_JOBS_MAX = 4096,        /* bot jobs waiting: 16 MiB at most */
+    APP_BOT_JOBS_OF_PERSON = 64,    /* more than the tables that one person can host */
     APP_QUEUE_MAX = 20000,         /* work items queued for one worker; further ones are rejected */
     APP_OVERLOAD_LOG_MS = 60000,    /* between two log lines about a full queue */
     APP_IDENTITY_MS = 15000,   /* age at which the cached identity of a socket is looked up again */
@@ -69,7 +74,9 @@ typedef struct Worker {
 
 /* A bot move to choose, with copies of everything it needs. */
 typedef struct BotJob {
-    struct BotJob *next;
+    FairItem item;
+    struct BotJob *next; /* of the same bucket */
+    bool is_running;
     char table[STORE_ID_MAX];
     char level[TABLE_LEVEL_MAX];
     int32_t ply, actor;
@@ -101,8 +108,8 @@ struct App {
     char base[APP_BASE_MAX];    /* the server's own URL: "https://games.example" */
     pthread_mutex_t mutex;      /* guards `base` and what follows */
     pthread_cond_t bot_wakes;
-    BotJob *first, *last;
-    int32_t bot_moves; /* length of the queue */
+    FairQueue bot_queue;
+    BotJob *bot_jobs[APP_BOT_BUCKETS]; /* waiting and running ones, by table */
     SocketUser *socket_users[APP_SOCKETS];
     Bans bans;
     int64_t overload_logged_ms; /* when the log last mentioned a full queue */

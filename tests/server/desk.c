@@ -72,7 +72,7 @@ void desk_open(void)
         desk.store[i] = sim_store(desk.base, &desk.faults[i]);
         CoreHost host = {&desk,     desk.store[i], true,      0,
                          desk_now,  desk_random,   desk_send, desk_start_bot_move,
-                         desk_mine, &desk.setups};
+                         desk_mine, &desk.setups,  0};
         desk.core[i] = core_new(&host);
     }
 }
@@ -104,7 +104,8 @@ const char *ask_at(int core, const char *who, const char *message)
 {
     static char text[CORE_MESSAGE_MAX * 2];
     RhBuf b = {text, sizeof text, 0, false};
-    Person person = {rh_text(who), rh_text(who), strcmp(who, "carl") == 0}; /* carl is a guest */
+    Person person = {rh_text(who), rh_text(who), strcmp(who, "carl") == 0,
+                     rh_text("")}; /* carl is a guest */
     desk_words(message, &b);
     desk.answer[0] = 0;
     desk.answering = true;

@@ -313,7 +313,7 @@ static void say(Core *core, const PeopleIdentity *who, const char *table, const 
 {
     char text[512];
     RhBuf out = {text, sizeof text, 0, false};
-    Person person = {rh_text(who->id), rh_text(who->name), who->is_guest};
+    Person person = {rh_text(who->id), rh_text(who->name), who->is_guest, rh_text("")};
     for (; *what; what++) {
         if (*what == '$') rh_put(&out, table);
         else rh_put_char(&out, *what == '\'' ? '"' : *what);

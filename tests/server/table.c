@@ -684,6 +684,31 @@ static bool play_out(int32_t *moves)
     return false;
 }
 
+/* Bots think for people who play or watch, and for nobody else. */
+static void test_followed(void)
+{
+    static const char bots[] = "'game':'transsib','options':{'players':3},'seats':["
+                               "{'bot':'random'},{'bot':'random'},{'bot':'random'}]";
+    desk_open();
+    create("carl", bots);
+    desk.jobs = 0;
+    tap_ok(does("carl", "{'do':'start','table':'$'}") && desk.jobs == 0,
+           "bots: a table that nobody plays at or watches is quiet");
+    desk.now += 60000;
+    core_tick(desk.core[0]);
+    tap_ok(desk.jobs == 0, "bots: later, too");
+    ask("zoe", "{'do':'watch','table':'$'}");
+    tap_ok(desk.jobs == 1, "bots: they begin when somebody watches");
+    ask("zoe", "{'do':'watch','table':'$'}");
+    tap_ok(desk.jobs == 1, "bots: and are asked once");
+    core_bot_move(desk.core[0], rh_text(desk.table), desk.job_ply, rh_text(desk.job_action));
+    tap_ok(desk.jobs == 2, "bots: they go on while somebody watches");
+    core_closed(desk.core[0], 'z');
+    core_bot_move(desk.core[0], rh_text(desk.table), desk.job_ply, rh_text(desk.job_action));
+    tap_ok(desk.jobs == 2, "bots: and stop when nobody does");
+    desk_close();
+}
+
 static bool record_is_good(const char *record, uint64_t *seed)
 {
     static char memory[1 << 20], text[1 << 20];
@@ -868,6 +893,7 @@ int main(void)
     test_watch_cut();
     test_cores();
     test_unavailable();
+    test_followed();
     test_end();
     test_due();
     test_nobody();

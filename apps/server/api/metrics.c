@@ -71,7 +71,7 @@ static void api_put_core_metrics(App *a, RhBuf *out)
     CoreMetrics f;
     int64_t waiting = api_sum_metrics(a, &f), thinking;
     pthread_mutex_lock(&a->mutex);
-    thinking = a->bot_moves;
+    thinking = a->bot_queue.waiting;
     pthread_mutex_unlock(&a->mutex);
     metrics_put_value(out, "tables", "gauge", "Tables in memory.", f.tables);
     metrics_put_value(out, "table_bytes", "gauge", "Memory used by these tables.", f.table_bytes);

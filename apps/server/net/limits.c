@@ -18,7 +18,7 @@
 
 enum {
     NET_SETS = 1 << 11,
-    NET_WAYS = 8, /* 16,384 addresses in 2 MB: more than are active in a busy minute */
+    NET_WAYS = 8,             /* 16,384 addresses in 2 MB: more than are active in a busy minute */
     NET_FLOOD_LOG_MS = 60000, /* between two log lines about floods from one address */
     /* further connections of an address, besides its sockets: browsers open six */
     NET_PLAIN_MAX = 64,

@@ -86,10 +86,17 @@ typedef struct CoreReading {
     CoreTable *table;
 } CoreReading;
 
+static void core_cancel_bot(Core *c, CoreTable *ct)
+{
+    if (ct->bot_ply >= 0 && c->host.cancel_bot_move)
+        c->host.cancel_bot_move(c->host.context, rh_text(ct->table.id));
+    ct->bot_ply = -1;
+}
+
 /* A change of position makes a bot's pending move worthless. */
 static void core_fold(Core *c, CoreTable *ct, const StoreEntry *entry)
 {
-    if (!rh_text_is(entry->kind, "say")) ct->bot_ply = -1;
+    if (!rh_text_is(entry->kind, "say")) core_cancel_bot(c, ct);
     table_fold(&ct->table, c->host.setups, entry);
 }
 
@@ -117,7 +124,7 @@ StoreStatus core_refresh(Core *c, CoreTable *ct)
         memcpy(id, ct->table.id, sizeof id);
         table_end(&ct->table, c->host.setups);
         table_begin(&ct->table, rh_text(id));
-        ct->bot_ply = -1;
+        core_cancel_bot(c, ct);
         ct->has_secret = false;
     }
     StoreStatus status = c->host.store->entries(c->host.store, rh_text(ct->table.id),
@@ -553,13 +560,40 @@ StoreStatus core_command(Core *c, CoreTable *ct, TableCommand *command)
     return STORE_CONFLICT;
 }
 
-/* Asks for a bot move, unless a lease on it is still running. */
-static void core_ask_bot(Core *c, CoreTable *ct)
+/* Whether bots play for anybody: for watchers, for a person who plays, or for an account whose
+   rating depends on the end of the match. */
+static bool core_is_followed(const CoreTable *ct)
+{
+    const Table *t = &ct->table;
+    if (ct->watchers) return true;
+    for (int i = 0; i < table_players(t); i++)
+        if (table_is_person(t, i) || (t->seats[i].person[0] && t->seats[i].account)) return true;
+    return false;
+}
+
+void core_note_payer(CoreTable *ct, const Person *person)
+{
+    if (!rh_text_is(person->id, ct->table.host) && table_seat_of(&ct->table, person->id) < 0)
+        return;
+    memset(ct->payer, 0, sizeof ct->payer);
+    memset(ct->payer_address, 0, sizeof ct->payer_address);
+    if (person->id.len < STORE_ID_MAX) memcpy(ct->payer, person->id.data, (size_t)person->id.len);
+    if (person->address.len > 0 && person->address.len < CORE_ADDRESS_MAX)
+        memcpy(ct->payer_address, person->address.data, (size_t)person->address.len);
+}
+
+void core_rest_bot(Core *c, CoreTable *ct)
+{
+    if (!core_is_followed(ct)) core_cancel_bot(c, ct);
+}
+
+/* Unless a lease on the move is still running. */
+void core_ask_bot(Core *c, CoreTable *ct)
 {
     Table *t = &ct->table;
     int actor = table_actor(t);
     int64_t now = c->host.now_ms(c->host.context);
-    if (t->broken || actor < 0 || !table_is_computer(t, actor)) return;
+    if (t->broken || actor < 0 || !table_is_computer(t, actor) || !core_is_followed(ct)) return;
     if (ct->bot_ply == t->match.count && now - ct->bot_asked_ms < CORE_LEASE_MS) return;
     ct->bot_ply = t->match.count;
     ct->bot_asked_ms = now;
@@ -572,6 +606,8 @@ static void core_ask_bot(Core *c, CoreTable *ct)
         actor,
         rh_text(t->seats[actor].level),
         rh_hash(t->id, sizeof t->id, (uint64_t)t->match.count),
+        rh_text(ct->payer),
+        rh_text(ct->payer_address),
     };
     c->host.start_bot_move(c->host.context, &job);
 }
@@ -708,7 +744,8 @@ static void core_handle_due(Core *c, RhText id, int64_t version)
         return;
     }
     if (table_is_computer(&ct->table, table_actor(&ct->table))) {
-        if (core_put_off(c, ct, version, now + CORE_LEASE_MS) == STORE_OK) core_ask_bot(c, ct);
+        int64_t wait = core_is_followed(ct) ? CORE_LEASE_MS : CORE_ASLEEP_MS;
+        if (core_put_off(c, ct, version, now + wait) == STORE_OK) core_ask_bot(c, ct);
         return;
     }
     memset(&command, 0, sizeof command);

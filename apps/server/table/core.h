@@ -4,9 +4,10 @@
    Everything in memory can be dropped at any time and read again from the store.
 
    Fill in a CoreHost and call core_new; then call core_message for each message and core_tick about
-   once per second. The core itself has no clock, random source, socket or thread: CoreHost provides
-   them. Several cores may work on one store, in one process or many; one thread at a time uses a
-   core. If the store is unavailable, the core asks clients to retry.
+   once per second. Bots move only at tables that somebody plays at or watches. The core itself has
+   no clock, random source, socket or thread: CoreHost provides them. Several cores may work on one
+   store, in one process or many; one thread at a time uses a core. If the store is unavailable, the
+   core asks clients to retry.
 
    Requests. A message is a JSON object. Every message has the members `id`, a short number or
    string that the answer repeats, and `do`, the request. All but `create` have `table`, the id of a
@@ -129,6 +130,8 @@ enum {
     CORE_TABLES_MAX = 2000,        /* unwatched tables kept in memory, about 16 MiB in all */
     CORE_TRIES = 8,                 /* attempts to write a command while other cores write too */
     CORE_LEASE_MS = 30000,          /* milliseconds of the lease on a bot move */
+    CORE_ASLEEP_MS = 600000,        /* between looks at a table whose bots play for nobody */
+    CORE_ADDRESS_MAX = 32,          /* bytes of an address's key (address.h) */
     CORE_REWRITTEN = -1,    /* instead of a seq: the log was rewritten, read it again */
     CORE_POLL_MS = 5000,            /* milliseconds until a lost notification is noticed */
     CORE_DUE_MAX = 64,              /* due tables handled per tick */
@@ -146,6 +149,9 @@ typedef struct CoreBotJob {
     int actor;
     RhText level;
     uint64_t seed; /* for the bot's random choices; not the seed of the match */
+    /* The person on whose account the bot thinks, and the address they were last seen at: the
+       player or host who last did something at the table. Both are empty if that is unknown. */
+    RhText person, address;
 } CoreBotJob;
 
 /* The services and data that a core gets from the program around it. */
@@ -163,6 +169,8 @@ typedef struct CoreHost {
     /* Returns true if core_tick of this core should handle a due table. Null: it handles all. */
     bool (*is_mine)(void *context, RhText table);
     SetupCache *setups; /* shared by all cores of the process */
+    /* The result of the table's last bot job is no longer wanted. May be null. */
+    void (*cancel_bot_move)(void *context, RhText table);
 } CoreHost;
 
 typedef struct Core Core;

@@ -99,7 +99,7 @@ static bool forget_visit_head(void *context, const StoreDoc *doc)
 void core_forget(Core *c, RhText id, RhText who)
 {
     Store *store = c->host.store;
-    Person person = {who, rh_text(forget_name), true};
+    Person person = {who, rh_text(forget_name), true, rh_text("")};
     Forget f;
     StoreStatus status;
     int64_t version = 0;

@@ -32,6 +32,8 @@ struct CoreTable {
     char salt[TABLE_SALT_HEX];
     int32_t bot_ply; /* a bot was asked to move at this ply; -1: none was */
     int64_t bot_asked_ms;
+    char payer[STORE_ID_MAX]; /* the player or host who last did something here; empty: unknown */
+    char payer_address[CORE_ADDRESS_MAX];
     bool presence_changed;  /* sent with the next tick, many changes together */
     uint64_t presence_sent; /* hash of the presence last sent */
 };
@@ -60,6 +62,12 @@ StoreStatus core_refresh(Core *c, CoreTable *ct);
    NOT_FOUND: refused, see c->verdict. CONFLICT: other writers were first CORE_TRIES times. */
 StoreStatus core_command(Core *c, CoreTable *ct, TableCommand *command);
 void core_publish(Core *c, CoreTable *ct);
+/* Asks for a bot move if it is a bot's turn and anybody plays at the table or watches it. */
+void core_ask_bot(Core *c, CoreTable *ct);
+/* To be called when somebody has left: the bots stop if nobody is there any more. */
+void core_rest_bot(Core *c, CoreTable *ct);
+/* Remembers a player or host as the person on whose account bots think here. */
+void core_note_payer(CoreTable *ct, const Person *person);
 StoreStatus core_create(Core *c, RhText id, TableCommand *command, CoreTable **out);
 void core_new_id(Core *c, char id[STORE_ID_MAX]);
 void core_drop_idle(Core *c);

@@ -119,6 +119,7 @@ static void core_leave(Core *c, CoreWatcher *w)
     bool plays = ct->table.stage == TABLE_OPEN || ct->table.stage == TABLE_LIVE;
     memcpy(person, w->person, sizeof person);
     core_unwatch(c, w);
+    core_rest_bot(c, ct);
     ct->presence_changed = true;
     if (plays && table_seat_of(&ct->table, rh_text(person)) >= 0 && !core_is_present(ct, person))
         core_note_absence(c, ct, rh_text(person), true);
@@ -209,6 +210,8 @@ static bool core_do_watch(CoreAsk *a)
     if (a->viewer != MATCH_JSON_NOBODY)
         absent_since = core_absent_since(c, a->table, t->seats[a->viewer].person);
     if (!core_watch(a)) return false;
+    core_note_payer(a->table, a->person);
+    core_ask_bot(c, a->table);
     a->table->presence_changed = true;
     if (absent_since) core_note_absence(c, a->table, a->person->id, false);
     if (seq > t->seq) { /* the client knows another database: start over */
@@ -405,6 +408,7 @@ static bool core_do_create(CoreAsk *a)
     core_begin_command(a, "create", &command);
     StoreStatus status = core_create(a->core, rh_text(id), &command, &a->table);
     if (status != STORE_OK) return core_not_done(a, status);
+    core_note_payer(a->table, a->person);
     core_put_done(a);
     return true;
 }
@@ -419,6 +423,7 @@ static bool core_do_command(CoreAsk *a, const char *verb)
             command.absent_since_ms[i] = core_absent_since(a->core, a->table, t->seats[i].person);
     StoreStatus status = core_command(a->core, a->table, &command);
     if (status != STORE_OK) return core_not_done(a, status);
+    core_note_payer(a->table, a->person);
     core_put_done(a);
     return true;
 }
@@ -437,7 +442,7 @@ static bool core_make_rematch(CoreAsk *a, RhText id)
     if (status != STORE_NOT_FOUND) return core_reject_retry(a, status);
     memcpy(host, a->table->table.host, sizeof host);
     memcpy(name, a->table->table.host_name, sizeof name);
-    Person person = {rh_text(host), rh_text(name), false};
+    Person person = {rh_text(host), rh_text(name), false, rh_text("")};
     /* the host's account was deleted: this person becomes the host */
     if (!host[0]) person = *a->person;
     table_put_plan(&a->table->table.plan, person.name, &b);

@@ -64,6 +64,7 @@ typedef struct Person {
     RhText id; /* never sent to any client */
     RhText name;
     bool is_guest;
+    RhText address; /* key of the address they come from (address.h); empty: unknown */
 } Person;
 
 /* ---- The table. ---- */
