@@ -15,6 +15,8 @@ packages=(
     # the server; the plug-in (evlib-uv) lets libwebsockets use the event loop of libuv
     libwebsockets-dev libwebsockets-evlib-uv libuv1-dev libssl-dev libpq-dev libsodium-dev
     libsqlite3-dev libcurl4-openssl-dev
+    # the build's table of names that look alike is made from the Unicode data of ICU
+    libicu-dev
     # WebAssembly; the unversioned names keep working on the next Debian
     clang lld llvm wasi-libc libclang-rt-dev-wasm32
 )

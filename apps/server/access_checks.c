@@ -7,24 +7,26 @@
 #include "apps/server/app_state.h"
 #include "apps/server/log.h"
 
-/* When the ban of this name or address ends; empty ones are ignored. 0: not banned. The mutex must
-   be held. */
-static int64_t app_banned_until(const App *a, const char *name, const char *address)
+/* When the ban of this name or address ends; a null or empty one is ignored. 0: not banned. The
+   mutex must be held. */
+static int64_t app_banned_until(const App *a, const NameLooks *name, const char *address)
 {
     char key[BAN_KEY_MAX];
     int64_t now = app_now_ms(), until = 0;
     if (a->bans.count == 0) return 0;
     if (address[0] && ban_address(rh_text(address), key)) until = bans_until(&a->bans, key, now);
-    if (!until && name[0] && ban_name(rh_text(name), key)) until = bans_until(&a->bans, key, now);
+    if (!until && name) until = bans_until_name(&a->bans, name, now);
     return until;
 }
 
 bool app_is_banned(App *a, const char *name, const char *address, char words[BAN_WORDS_MAX])
 {
     RhBuf out = {words, BAN_WORDS_MAX, 0, false};
+    NameLooks looks;
     int64_t until;
+    if (name[0]) name_looks(rh_text(name), &looks);
     pthread_mutex_lock(&a->mutex);
-    until = app_banned_until(a, name, address);
+    until = app_banned_until(a, name[0] ? &looks : 0, address);
     pthread_mutex_unlock(&a->mutex);
     if (until) ban_put_words(until, &out);
     rh_buf_string(&out);
@@ -54,7 +56,8 @@ static void app_close_banned(App *a)
         for (const SocketUser *user = a->socket_users[i]; user && count < APP_REVALIDATE_MAX;
              user = user->next) {
             list[count].socket = user->socket;
-            list[count].until = app_banned_until(a, user->identity.name, user->address);
+            list[count].until =
+                app_banned_until(a, user->identity.name[0] ? &user->looks : 0, user->address);
             count += list[count].until != 0;
         }
     }
@@ -80,8 +83,7 @@ void app_read_bans(Worker *w)
     if (bans_read(w->store, now, bans) == STORE_OK) {
         app_log_bans("bans in force", bans->count, a->bans.count);
         pthread_mutex_lock(&a->mutex);
-        a->bans.count = bans->count;
-        memcpy(a->bans.at, bans->at, (size_t)bans->count * sizeof bans->at[0]);
+        bans_copy(bans, &a->bans);
         pthread_mutex_unlock(&a->mutex);
         app_close_banned(a);
     }

@@ -341,6 +341,7 @@ static bool app_open(App *a, RhBuf *why)
     }
     if (!good) rh_put(why, "cannot start the cryptography library");
     for (int i = 0; good && i <= APP_BACKGROUND; i++) good = app_open_worker(a, i, why);
+    if (good) people_index_names(a->workers[APP_BACKGROUND].store);
     if (good) app_read_bans(&a->workers[0]);
     return good;
 }

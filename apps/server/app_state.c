@@ -148,10 +148,13 @@ bool app_copy_socket_user(App *a, NetId socket, SocketUser *out)
 void app_cache_identity(App *a, NetId socket, const PeopleIdentity *identity)
 {
     SocketUser *user;
+    NameLooks looks;
+    name_looks(rh_text(identity->name), &looks);
     pthread_mutex_lock(&a->mutex);
     user = *app_find_socket_user(a, socket);
     if (user) {
         user->identity = *identity;
+        user->looks = looks;
         user->identity_ms = app_now_ms();
     }
     pthread_mutex_unlock(&a->mutex);

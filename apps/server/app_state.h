@@ -92,6 +92,7 @@ typedef struct SocketUser {
     char session[NET_TOKEN_MAX];
     char address[NET_ADDRESS_MAX];
     PeopleIdentity identity;    /* an empty id: no session */
+    NameLooks looks;            /* of its name */
     int64_t identity_ms;        /* when the identity was cached; 0: never */
 } SocketUser;
 

@@ -14,6 +14,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "apps/server/names.h"
+#include "apps/server/people/bans.h"
 #include "apps/server/table/core.h"
 #include "tests/server/kit.h"
 #include "tests/server/memory.h"
@@ -192,6 +194,141 @@ static void test_sessions(Store *s)
                people_find(s, guest.token, start_ms, &identity) == STORE_OK &&
                strcmp(identity.id, anna.identity.id) == 0,
            "tokens: they are sessions");
+}
+
+/* ---- Names that look alike. ---- */
+
+static bool alike(const char *a, const char *b)
+{
+    return name_alike(rh_text(a), rh_text(b)) && name_alike(rh_text(b), rh_text(a));
+}
+
+static void test_names(Store *s)
+{
+    static const char *const same[][2] = {
+        {"Anna", "aNNA"},
+        {"Anna", "\xd0\x90nna"},      /* Cyrillic A */
+        {"BEN", "\xd0\x92\xd0\x95N"}, /* Cyrillic Ve and Ie */
+        {"Ben", "\xd0\x92\xd0\x95N"},
+        {"Ian", "lan"},
+        {"Bob", "B0B"},
+        {"modern", "rnodern"},
+        {"J\xc3\xb6rg", "Jo\xcc\x88rg"},                              /* composed and decomposed */
+        {"Anna", "\xef\xbc\xa1\xef\xbd\x8e\xef\xbd\x8e\xef\xbd\x81"}, /* fullwidth */
+        {"a\xcc\x82\xcc\xa3", "a\xcc\xa3\xcc\x82"},                   /* marks in another order */
+        {"STRASSE", "Stra\xc3\x9f"
+                    "e"},
+        {"Anna", "\xf0\x9d\x90\x80nna"},     /* mathematical bold A */
+        {"\xce\x9f\xce\x9c\xce\x91", "OMA"}, /* Greek */
+        {0, 0}};
+    static const char *const other[][2] = {{"Ian", "Lan"},       {"Nina", "Viva"},
+                                           {"Anna", "Hanna"},    {"J\xc3\xb6rg", "Jorg"},
+                                           {"Anna 1", "Anna 2"}, {0, 0}};
+    static const char *const bad[] = {"An\xe2\x80\x8bna", /* zero-width space */
+                                      "\xe2\x80\xae"
+                                      "annA",         /* right-to-left override */
+                                      "An\xc2\xadna", /* soft hyphen */
+                                      "An\xc2\xa0na", /* no-break space */
+                                      "Anna  B",
+                                      "\xcc\x81"
+                                      "a",
+                                      "a\xef\xb8\x8f",
+                                      "a\xcc\x81\xcc\x81\xcc\x81\xcc\x81",
+                                      "\xe3\x85\xa4",
+                                      "a<b",
+                                      "a\nb",
+                                      "\xee\x80\x80",
+                                      "\xff",
+                                      0};
+    static const char *const good[] = {"Anna",
+                                       "J\xc3\xb6rg",
+                                       "Nguy\xe1\xbb\x85n",
+                                       "\xd0\x90\xd0\xbd\xd0\xbd\xd0\xb0",
+                                       "\xe5\xb1\xb1\xe7\x94\xb0",
+                                       "\xea\xb9\x80\xec\x98\x81",
+                                       "O'Neil",
+                                       "\xf0\x9f\x9a\x82",
+                                       0};
+    bool all = true;
+    for (int i = 0; same[i][0]; i++) {
+        if (alike(same[i][0], same[i][1])) continue;
+        printf("# '%s' and '%s'\n", same[i][0], same[i][1]);
+        all = false;
+    }
+    kit_ok(all, "names: alike");
+    for (int i = 0; other[i][0]; i++) all = all && !alike(other[i][0], other[i][1]);
+    kit_ok(all, "names: not alike");
+    for (int i = 0; bad[i]; i++) {
+        if (name_fault(rh_text(bad[i]))) continue;
+        printf("# bad name %d\n", i);
+        all = false;
+    }
+    for (int i = 0; good[i]; i++) all = all && !name_fault(rh_text(good[i]));
+    kit_ok(all, "names: no invisible characters, but every script");
+    People p = at(s, start_ms, "7");
+    Someone ida;
+    kit_ok(people_enter(&p, rh_text("Adm\xc4\xb1n"), &ida.identity, ida.token) == 400 &&
+               sign_up(&p, "SYSTEM", &ida) == 400,
+           "names: reserved");
+    kit_ok(sign_up(&p, "Ida", &ida) == 200 && sign_up(&p, "lda", &ida) == 409 &&
+               people_enter(&p,
+                            rh_text("\xd0\x86"
+                                    "da"),
+                            &ida.identity, ida.token) == 409,
+           "names: nobody takes one that looks like an account's");
+}
+
+/* Accounts from before there were looks. */
+static void test_old_names(void)
+{
+    Memory *memory = memory_new();
+    Store *s = memory_open(memory);
+    People p = at(s, start_ms, "8");
+    Someone one;
+    StoreQuery looks;
+    memset(&looks, 0, sizeof looks);
+    looks.kind = rh_text("look");
+    sign_up(&p, "Ottilie", &one);
+    StoreBatch batch;
+    NameLooks keys;
+    memset(&batch, 0, sizeof batch);
+    name_looks(rh_text("Ottilie"), &keys);
+    for (int i = 0; i < NAME_LOOKS; i++) {
+        StoreDoc *doc = &batch.docs[batch.doc_count++];
+        doc->kind = looks.kind;
+        doc->key = rh_text(keys.key[i]);
+        doc->owner = rh_text("");
+        doc->version = STORE_ANY;
+    }
+    s->write(s, &batch);
+    bool was = people_enter(&p, rh_text("ottilie"), &one.identity, one.token) == 200;
+    kit_ok(was && people_index_names(s) == STORE_OK &&
+               people_enter(&p, rh_text("ottilie"), &one.identity, one.token) == 409,
+           "names: old accounts get their looks");
+    kit_ok(people_index_names(s) == STORE_OK, "names: once");
+    s->close(s);
+    memory_free(memory);
+}
+
+static void test_bans(void)
+{
+    Memory *memory = memory_new();
+    Store *s = memory_open(memory);
+    Bans *bans = (Bans *)calloc(1, sizeof *bans);
+    NameLooks looks;
+    char key[BAN_KEY_MAX];
+    ban_name(rh_text("Anna"), key);
+    ban_set(s, key, start_ms + MINUTE);
+    bans_read(s, start_ms, bans);
+    name_looks(rh_text("\xd0\x90nna"), &looks);
+    kit_ok(bans->count == 1 && bans_until_name(bans, &looks, start_ms) == start_ms + MINUTE &&
+               bans_until_name(bans, &looks, start_ms + MINUTE) == 0,
+           "bans: a name that looks like a banned one is banned too");
+    name_looks(rh_text("Hanna"), &looks);
+    kit_ok(!bans_until_name(bans, &looks, start_ms), "bans: others are not");
+    free(bans);
+    s->close(s);
+    memory_free(memory);
 }
 
 static void test_tries(Store *s)
@@ -485,6 +622,9 @@ int main(void)
     test_addresses();
     test_mails();
     test_sessions(s);
+    test_names(s);
+    test_old_names();
+    test_bans();
     test_tries(s);
     test_links(s, memory);
     test_forget(s, memory);

@@ -83,6 +83,13 @@ static void test_seats(void)
            "sit: while there is room");
     tap_ok(has(ask("zoe", "{'do':'head','table':'$'}"), "{'name':'carl'}"),
            "sit: a guest has no account");
+    tap_ok(does("carl", "{'do':'stand','table':'$'}") && does("Bert", "{'do':'sit','table':'$'}") &&
+               has(ask("zoe", "{'do':'head','table':'$'}"), "{'name':'Bert (2)','account':true}") &&
+               does("Bert", "{'do':'say','table':'$','text':'hello'}") &&
+               has(ask("anna", "{'do':'watch','table':'$'}"), "'name':'Bert (2)','text':'hello'") &&
+               does("Bert", "{'do':'stand','table':'$'}") &&
+               does("carl", "{'do':'sit','table':'$'}"),
+           "sit: two whose names are alike are told apart");
     tap_ok(refuses("carl", "{'do':'stand','table':'$','seat':1}", "only the host") &&
                does("anna", "{'do':'stand','table':'$','seat':1}") &&
                does("carl", "{'do':'stand','table':'$'}") &&

@@ -427,14 +427,27 @@ static int people_may_sign_up(People *p, RhText name, RhText password, RhText ma
     return status == 200 && mail.len ? people_ask_link(p, mail) : status;
 }
 
+/* Adds the looks of a name to a batch; `looks` must live as long as the batch. */
+static void people_add_looks(StoreBatch *b, const NameLooks *looks, RhText owner)
+{
+    for (int i = 0; i < NAME_LOOKS; i++) {
+        StoreDoc *doc = people_doc(b, "look", looks->key[i], 0, STORE_ABSENT);
+        doc->owner = owner;
+        doc->body = rh_text("{}");
+    }
+}
+
 /* Writes the documents of a new account, for a guest or a new person. */
 static StoreStatus people_write_account(People *p, PeopleAccount *a, char token[PEOPLE_TOKEN_MAX])
 {
     char folded[STORE_KEY_MAX], body[PEOPLE_BODY_MAX], hash[PEOPLE_HASH_HEX];
     RhBuf text = {body, sizeof body, 0, false};
+    NameLooks looks;
     StoreBatch batch;
     rh_zero(&batch, sizeof batch);
     people_fold(rh_text(a->identity.name), folded);
+    name_looks(rh_text(a->identity.name), &looks);
+    people_add_looks(&batch, &looks, rh_text(a->identity.id));
     StoreDoc *name = people_doc(&batch, "name", folded, p->now_ms, STORE_ABSENT);
     name->owner = rh_text(a->identity.id);
     name->body = rh_text("{}");
@@ -442,6 +455,44 @@ static StoreStatus people_write_account(People *p, PeopleAccount *a, char token[
     if (a->version == STORE_ABSENT)
         people_add_session(&batch, &a->identity, p->now_ms, "{\"what\":\"browser\"}", token, hash);
     return p->store->write(p->store, &batch);
+}
+
+/* Alone in its batch, so that an account whose name is like an older one is left out. */
+static bool people_index_name(void *context, const StoreDoc *doc)
+{
+    Store *store = (Store *)context;
+    PeopleAccount account;
+    NameLooks looks;
+    StoreBatch batch;
+    if (people_read(store, doc->owner, &account) != STORE_OK) return true;
+    rh_zero(&batch, sizeof batch);
+    name_looks(rh_text(account.identity.name), &looks);
+    people_add_looks(&batch, &looks, doc->owner);
+    return store->write(store, &batch) != STORE_UNAVAILABLE;
+}
+
+static bool people_visit_none(void *context, const StoreDoc *doc)
+{
+    (void)context;
+    (void)doc;
+    return false;
+}
+
+StoreStatus people_index_names(Store *store)
+{
+    StoreQuery query;
+    StoreBatch batch;
+    StoreStatus status =
+        store->get(store, rh_text("looks"), rh_text(name_version()), people_visit_none, 0);
+    if (status != STORE_NOT_FOUND) return status;
+    rh_zero(&query, sizeof query);
+    query.kind = rh_text("name");
+    query.ascending = true;
+    status = store->list(store, &query, people_index_name, store);
+    if (status != STORE_OK) return status;
+    rh_zero(&batch, sizeof batch);
+    people_doc(&batch, "looks", name_version(), 0, STORE_ANY)->body = rh_text("{}");
+    return store->write(store, &batch);
 }
 
 int people_sign_up(People *p, RhText name, RhText password, RhText mail, PeopleIdentity *me,
@@ -466,7 +517,8 @@ int people_sign_up(People *p, RhText name, RhText password, RhText mail, PeopleI
     if (!people_hash_password(password, a.password))
         return people_reject(p, 503, "not enough memory; please try again later");
     StoreStatus written = people_write_account(p, &a, token);
-    if (written == STORE_CONFLICT) return people_reject(p, 409, "that name is taken");
+    if (written == STORE_CONFLICT)
+        return people_reject(p, 409, "that name, or one that looks like it, is taken");
     if (written != STORE_OK) return people_unavailable(p);
     *me = a.identity;
     /* The account exists even if the e-mail is lost: another one can be requested. */

@@ -100,6 +100,27 @@ static bool bans_visit(void *context, const StoreDoc *doc)
     return true;
 }
 
+static int ban_compare_looks(const void *a, const void *b)
+{
+    return strcmp(((const BanLook *)a)->key, ((const BanLook *)b)->key);
+}
+
+static void bans_add_looks(Bans *bans)
+{
+    static const char prefix[] = "name:";
+    for (int32_t i = 0; i < bans->count; i++) {
+        NameLooks looks;
+        if (strncmp(bans->at[i].key, prefix, sizeof prefix - 1) != 0) continue;
+        name_looks(rh_text(bans->at[i].key + sizeof prefix - 1), &looks);
+        for (int k = 0; k < NAME_LOOKS; k++) {
+            BanLook *look = &bans->looks[bans->look_count++];
+            memcpy(look->key, looks.key[k], sizeof look->key);
+            look->until_ms = bans->at[i].until_ms;
+        }
+    }
+    qsort(bans->looks, (size_t)bans->look_count, sizeof bans->looks[0], ban_compare_looks);
+}
+
 static int ban_compare(const void *a, const void *b)
 {
     return strcmp(((const Ban *)a)->key, ((const Ban *)b)->key);
@@ -119,11 +140,36 @@ StoreStatus bans_read(Store *store, int64_t now_ms, Bans *out)
     status = store->list(store, &query, bans_visit, fresh);
     if (status == STORE_OK) {
         qsort(fresh->at, (size_t)fresh->count, sizeof fresh->at[0], ban_compare);
-        memcpy(out->at, fresh->at, (size_t)fresh->count * sizeof fresh->at[0]);
-        out->count = fresh->count;
+        bans_add_looks(fresh);
+        bans_copy(fresh, out);
     }
     free(fresh);
     return status;
+}
+
+void bans_copy(const Bans *from, Bans *to)
+{
+    memcpy(to->at, from->at, (size_t)from->count * sizeof from->at[0]);
+    to->count = from->count;
+    memcpy(to->looks, from->looks, (size_t)from->look_count * sizeof from->looks[0]);
+    to->look_count = from->look_count;
+}
+
+/* The longest ban counts: two banned names may look alike. */
+int64_t bans_until_name(const Bans *bans, const NameLooks *looks, int64_t now_ms)
+{
+    int64_t until = 0;
+    for (int k = 0; k < NAME_LOOKS; k++) {
+        int32_t low = 0, high = bans->look_count;
+        while (low < high) {
+            int32_t middle = (low + high) / 2;
+            if (strcmp(bans->looks[middle].key, looks->key[k]) < 0) low = middle + 1;
+            else high = middle;
+        }
+        for (; low < bans->look_count && strcmp(bans->looks[low].key, looks->key[k]) == 0; low++)
+            if (bans->looks[low].until_ms > until) until = bans->looks[low].until_ms;
+    }
+    return until > now_ms ? until : 0;
 }
 
 int64_t bans_until(const Bans *bans, const char *key, int64_t now_ms)

@@ -1,11 +1,12 @@
 /* apps/server/people/bans.h - names and addresses banned by the administrator, temporarily or
-   forever. Make a key with ban_name or ban_address; `roundhouse admin` calls ban_set and ban_lift,
-   and every server process reads the list again every few seconds with bans_read. Documents `ban`:
-   key "name:anna" or "address:192.0.2.7"; sort_key: until when; body: {}. A Bans has no lock of its
-   own. */
+   forever. A banned name stands for every name that looks like it (names.h). Make a key with
+   ban_name or ban_address; `roundhouse admin` calls ban_set and ban_lift, and every server process
+   reads the list again every few seconds with bans_read. Documents `ban`: key "name:anna" or
+   "address:192.0.2.7"; sort_key: until when; body: {}. A Bans has no lock of its own. */
 #ifndef SERVER_BANS_H
 #define SERVER_BANS_H
 
+#include "apps/server/names.h"
 #include "apps/server/store/store.h"
 
 enum {
@@ -21,10 +22,18 @@ typedef struct Ban {
     int64_t until_ms;
 } Ban;
 
-/* Sorted by key. */
+/* The ban of one look of a name. */
+typedef struct BanLook {
+    char key[NAME_LOOK_HEX];
+    int64_t until_ms;
+} BanLook;
+
+/* Both lists are sorted by key. */
 typedef struct Bans {
     Ban at[BANS_MAX];
     int32_t count;
+    BanLook looks[NAME_LOOKS * BANS_MAX]; /* of the names among them */
+    int32_t look_count;
 } Bans;
 
 /* The key of a name, in lower case, or of an address; of IPv6 the first 64 bits, which one
@@ -36,8 +45,10 @@ StoreStatus ban_set(Store *store, const char *key, int64_t until_ms);
 StoreStatus ban_lift(Store *store, const char *key);
 /* Reads the bans in force. `out` is unchanged if the database is unavailable. */
 StoreStatus bans_read(Store *store, int64_t now_ms, Bans *out);
+void bans_copy(const Bans *from, Bans *to); /* only what is in use */
 /* When the ban ends; 0: not banned. */
 int64_t bans_until(const Bans *bans, const char *key, int64_t now_ms);
+int64_t bans_until_name(const Bans *bans, const NameLooks *looks, int64_t now_ms);
 void ban_put_words(int64_t until_ms, RhBuf *out);
 void ban_put_time(int64_t at_ms, RhBuf *out); /* 2026-11-16 04:05 UTC */
 

@@ -10,6 +10,8 @@
        person    key: id; sort_key: since when; body: {"name":...,"guest":true} or, for an account,
                  {"name":...,"guest":false,"password":hash,"mail":address}
        name      key: the account's name in lower case; owner: the person
+       look      key: one of the three looks of the account's name (names.h); owner: the person
+       looks     key: version of the Unicode data by which all accounts have their looks
        mail      key: the confirmed address in lower case; owner: the person
        session   key: hash of the token; owner: the person; sort_key: when it was made; body:
                  {"what":"browser"|"token","name":...}, with "by":"link" after a login by e-mail
@@ -78,6 +80,9 @@ int people_leave_all(People *p, const PeopleIdentity *me, const char *but_token)
 int people_token(People *p, const PeopleIdentity *me, RhText name, char token[PEOPLE_TOKEN_MAX]);
 /* Removes a batch of expired documents. */
 void people_tidy(Store *store, int64_t now_ms);
+/* Writes the looks of all accounts' names, unless this was done with the same Unicode data. Where
+   two old names are alike, the first account keeps the look. */
+StoreStatus people_index_names(Store *store);
 
 /* ---- accounts.c: names, passwords, e-mails. ---- */
 

@@ -3,6 +3,7 @@
 #ifndef SERVER_PEOPLE_INTERNAL_H
 #define SERVER_PEOPLE_INTERNAL_H
 
+#include "apps/server/names.h"
 #include "apps/server/people/people.h"
 #include "engine/json.h"
 

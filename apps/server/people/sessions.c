@@ -19,15 +19,6 @@ int people_unavailable(People *p)
 
 /* ---- Names ---- */
 
-static bool people_is_plain(RhText name)
-{
-    for (ptrdiff_t i = 0; i < name.len; i++) {
-        unsigned char c = (unsigned char)name.data[i];
-        if (c < ' ' || c == 0x7f || c == '<' || c == '>' || c == '"' || c == '\\') return false;
-    }
-    return true;
-}
-
 /* Removes blanks at both ends. The JSON parser has checked that it is UTF-8. */
 RhText people_trim(RhText name)
 {
@@ -41,7 +32,8 @@ bool people_is_name(People *p, RhText name)
     const char *why = 0;
     if (name.len == 0) why = "the name is empty";
     else if (name.len > PEOPLE_NAME_BYTES) why = "that name is too long";
-    else if (!people_is_plain(name)) why = "a name can't contain line breaks, quotes or brackets";
+    else why = name_fault(name);
+    if (!why && name_is_reserved(name)) why = "that name is reserved; choose another name";
     if (why) people_reject(p, 400, why);
     return !why;
 }
@@ -54,6 +46,17 @@ void people_fold(RhText name, char out[STORE_KEY_MAX])
         out[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
     }
     out[len] = 0;
+}
+
+/* The account whose name is like this one. NOT_FOUND: there is none. */
+static StoreStatus people_like(Store *store, RhText name, char owner[STORE_ID_MAX])
+{
+    NameLooks looks;
+    StoreStatus status = STORE_NOT_FOUND;
+    name_looks(name, &looks);
+    for (int i = 0; i < NAME_LOOKS && status == STORE_NOT_FOUND; i++)
+        status = people_owner(store, "look", looks.key[i], owner);
+    return status;
 }
 
 /* ---- Tokens ---- */
@@ -158,17 +161,18 @@ StoreStatus people_owner(Store *store, const char *kind, const char *key, char o
 
 int people_enter(People *p, RhText name, PeopleIdentity *out, char token[PEOPLE_TOKEN_MAX])
 {
-    char hash[PEOPLE_HASH_HEX], body[256], folded[STORE_KEY_MAX], owner[STORE_ID_MAX];
+    char hash[PEOPLE_HASH_HEX], body[256], owner[STORE_ID_MAX];
     RhBuf text = {body, sizeof body, 0, false};
     StoreBatch batch;
     name = people_trim(name);
     if (!people_is_name(p, name)) return 400;
-    people_fold(name, folded);
-    StoreStatus status = people_owner(p->store, "name", folded, owner);
+    StoreStatus status = people_like(p->store, name, owner);
     if (status == STORE_UNAVAILABLE) return people_unavailable(p);
     if (status == STORE_OK)
-        return people_reject(p, 409,
-                             "that name belongs to an account: log in or choose another name");
+        return people_reject(
+            p, 409,
+            "that name, or one that looks like it, belongs to an account: log in or"
+            " choose another name");
     rh_zero(out, sizeof *out);
     rh_copy(out->name, name.data, (size_t)name.len);
     out->is_guest = true;

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "apps/server/names.h"
+
 /* The level that stands in for a person: it distorts the match little and thinks briefly. */
 static const char rule_stand_in[] = "player";
 
@@ -166,6 +168,33 @@ static bool rule_wanted_seat(Rule *r, int *seat)
     return *seat < 0 ? rule_reject(r, "there is no free seat") : true;
 }
 
+/* Whether somebody else's name at the table is like this one. */
+static bool rule_is_taken(const Table *t, int seat, RhText name)
+{
+    bool taken = false;
+    for (int i = 0; i < table_players(t); i++)
+        taken = taken || (i != seat && t->seats[i].person[0] &&
+                          name_alike(rh_text(t->match.names[i]), name));
+    return taken;
+}
+
+/* The person's name; if another player's name is like it, with a number: "Anna (2)". */
+static RhErr rule_name_seat(const Rule *r, RhMatch *trial, int seat)
+{
+    RhText own = r->c->person->name;
+    RhErr err = rh_match_name(trial, seat, own);
+    for (int n = 2; !err.what && rule_is_taken(r->t, seat, rh_text(trial->names[seat])); n++) {
+        char text[RH_NAME_MAX + 8];
+        RhBuf name = {text, sizeof text, 0, false};
+        rh_put_text(&name, own);
+        rh_put(&name, " (");
+        rh_put_number(&name, n);
+        rh_put_char(&name, ')');
+        err = rh_match_name(trial, seat, rh_buf_text(&name));
+    }
+    return err;
+}
+
 static bool rule_sit(Rule *r)
 {
     int seat;
@@ -173,7 +202,7 @@ static bool rule_sit(Rule *r)
     if (r->seat >= 0) return rule_reject(r, "you already have a seat at this table");
     if (!rule_wanted_seat(r, &seat)) return false;
     RhMatch trial = r->t->match;
-    RhErr err = rh_match_name(&trial, seat, r->c->person->name);
+    RhErr err = rule_name_seat(r, &trial, seat);
     if (err.what) return rule_reject_error(r, err);
     RhBuf *out = rule_entry(r, "sit");
     rule_put_seat(out, seat);
@@ -499,7 +528,7 @@ static bool rule_say(Rule *r)
         return rule_reject(r, "the message must be plain text and not empty");
     RhBuf *out = rule_entry(r, "say");
     rh_put(out, "{\"name\":");
-    rh_put_json_string(out, r->c->person->name);
+    rh_put_json_string(out, r->seat < 0 ? r->c->person->name : rh_text(r->t->match.names[r->seat]));
     rh_put(out, ",\"text\":");
     rh_put_json_string(out, rh_text(text));
     rh_put_char(out, '}');
