@@ -233,6 +233,15 @@ export interface GameWords {
   guide: GuideStep[];
 }
 
+/** A number that an action changes for its player. It says in a puzzle why one action is better than another. */
+export interface Measure {
+  of(view: View, seat: number): number;
+  /** It belongs to opponents: less is better. */
+  isTheirs?: true;
+  /** What it is after the better action and after another one, `than`: "A dividend then pays you $18; after yours $14." */
+  text(better: number, other: number, than: string): string;
+}
+
 export interface Drawing {
   Board: Component<DrawingProps>;
   Ledger: Component<DrawingProps>;
@@ -290,6 +299,8 @@ export interface Drawing {
   suppose?(view: View, from: View): string | null;
   /** How its moves are shown; fetched when the table is on the screen. */
   motion?(): Promise<GameMotion>;
+  /** Fetches the numbers that explain the answer of a puzzle, the most telling one first. */
+  why?(language: string): Promise<Measure[]>;
   /** Its parts for the illustrated rules, by name; fetched with them. */
   figures?(): Promise<Record<string, FigurePart>>;
   /** Fetches what only some matches need to be drawn; done before the table appears. */

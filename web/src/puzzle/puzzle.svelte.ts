@@ -1,5 +1,6 @@
 // A puzzle on a table: the position as the player to move sees it, the action that was given as the answer, and the
 // actions to compare. The match asks it what to do with a confirmed action; the page shows its state.
+import type { Engine } from '../engine/client';
 import type { GameInfo } from '../engine/types';
 import { lang } from '../i18n/language.svelte';
 import { LocalMatch, type TableTools } from '../table/local.svelte';
@@ -29,7 +30,7 @@ export class PuzzleTable {
     readonly puzzle: Puzzle,
     /** It is the puzzle of this day; null: an ordinary one. */
     readonly day: number | null,
-    tools: TableTools,
+    private readonly tools: TableTools,
   ) {
     this.table = new Table(
       `puzzle-${game.id}-${puzzle.id}`,
@@ -38,6 +39,10 @@ export class PuzzleTable {
     this.study = new Study(this.table, tools);
   }
 
+  /** The engine that explains the answer. */
+  thinker(): Engine {
+    return this.tools.thinker();
+  }
   get best(): PuzzleMove {
     return this.puzzle.moves[0]!;
   }

@@ -3,10 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import catalog from 'virtual:catalog';
 import { carrier } from '../../tests/unit/module';
 import { Engine } from '../engine/client';
+import type { View } from '../engine/types';
+import { drawingOf } from '../games';
 import { solves } from './file';
 import { openPuzzle, puzzleCounts, puzzlesOf } from './list';
 import { exportPuzzles } from './progress';
 import { PuzzleTable } from './puzzle.svelte';
+import { compared, expected, finished, otherThan } from './why';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -24,7 +27,7 @@ async function open(game: string, number = 1, day: number | null = null): Promis
   const info = catalog.find(({ id }) => id === game)!;
   const solver = new PuzzleTable(info, listed, await openPuzzle(listed), day, {
     table: engines[0],
-    thinker: () => expect.unreachable('nobody thinks'),
+    thinker: () => engines[1],
     scratch: () => engines[1],
     save: () => expect.unreachable('a puzzle is not saved'),
   });
@@ -88,4 +91,62 @@ test('the puzzle of the day is kept with its day', async () => {
   await give(solver, solver.best.action);
   expect(exportPuzzles().days).toEqual({ 20775: true });
   expect(solver.outcome!.change).toBe('daily');
+});
+
+// Why the best action is better: sentences with numbers of this position, in both languages.
+test.each(Object.keys(puzzleCounts))('%s: says why, in numbers', async (game) => {
+  const drawing = (await drawingOf(game))!;
+  const counts = { good: 0, later: 0, none: 0 };
+  for (const number of [1, 21, 41, 61, 81, 101]) {
+    const solver = await open(game, number);
+    const { table, puzzle, best } = solver;
+    const { decision = '' } = table.live!;
+    const action = otherThan(puzzle, best.action)!;
+    expect(puzzle.moves.find((move) => move.action === action && solves(move))).toBeUndefined();
+    const from = {
+      engine: solver.thinker(),
+      record: await table.record(),
+      ply: table.last,
+      seat: table.own,
+    };
+    const views: View[] = [];
+    for (const one of [best.action, action]) views.push(await finished(from, one, decision));
+    expect(views[0]!.to_move.player !== table.own || views[0]!.decision === decision).toBe(true);
+    const texts = await Promise.all(
+      ['en', 'de'].map(async (language) => {
+        const measures = await drawing.why!(language);
+        return compared(measures, views[0]!, views[1]!, table.own, 'X', '(later)');
+      }),
+    );
+    const [en, de] = texts as [string, string];
+    expect(en === '').toBe(de === '');
+    if (en) for (const text of texts) expect(text).toMatch(/^[^{}]*\d[^{}]* X [^{}]*\d[^{}]*$/);
+    expect(en.match(/[\d,.]*\d/g)?.join()).toBe(
+      de
+        .match(/[\d,.]*\d/g)
+        ?.join()
+        .replaceAll('.', ','),
+    );
+    counts[en.includes('(later)') ? 'later' : en ? 'good' : 'none']++;
+  }
+  expect(counts.good + counts.later).toBeGreaterThan(0);
+});
+
+test('what the engine expects belongs to the answer', async () => {
+  const solver = await open('transsib');
+  const { table, puzzle } = solver;
+  const worst = puzzle.moves.at(-1)!.action;
+  const from = {
+    engine: solver.thinker(),
+    record: await table.record(),
+    ply: table.last,
+    seat: table.own,
+  };
+  const judgement = await expected(from, worst, puzzle);
+  if (judgement) {
+    expect(judgement.played).toBe(worst);
+    expect(puzzle.moves.some((move) => move.action === judgement.best && solves(move))).toBe(true);
+  }
+  // Nothing is said of an action that is as good.
+  expect(await expected(from, puzzle.moves[0]!.action, puzzle)).toBeNull();
 });

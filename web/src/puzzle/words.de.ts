@@ -97,6 +97,17 @@ export const de: PuzzleWords = {
     points: (best) =>
       `Die beste Aktion führt zu ${best} Punkten. Deine gehört nicht zu den zehn besten, die verglichen wurden.`,
   },
+  why: {
+    yours: 'deiner',
+    tempting: 'der verlockenden',
+    next: 'der nächstbesten',
+    later: 'Die beste Aktion zahlt sich später aus.',
+    points: (n) => `${n} ${n === 1 ? 'Punkt' : 'Punkte'}`,
+    expected: (better, other, than) =>
+      `Am Ende kannst du mit ${better} rechnen, nach ${than} mit ${other}.`,
+    helped: (name, share, than) =>
+      `Nach ${than} gewinnt ${name} am meisten hinzu: ${share} mehr Gewinnchance.`,
+  },
   actions: 'Die verglichenen Aktionen',
   values: {
     chance: 'Gewinnchance, aus Tausenden von hier weitergespielten Partien.',

@@ -100,6 +100,18 @@ export const en = {
     points: (best: string) =>
       `The best action leads to ${best} points. Yours is not among the ten best, which were compared.`,
   },
+  /** Two actions are compared; `than` is the other one. */
+  why: {
+    yours: 'yours',
+    tempting: 'the tempting action',
+    next: 'the next best action',
+    later: 'The best action pays off later.',
+    points: (n: number) => count(n, 'point', 'points'),
+    expected: (better: string, other: string, than: string) =>
+      `At the end you can expect ${better}; after ${than} ${other}.`,
+    helped: (name: string, share: string, than: string) =>
+      `After ${than}, ${name} gains most: ${share} more chance to win.`,
+  },
   actions: 'The actions compared',
   values: {
     chance: 'Chance to win, from thousands of games played on from here.',

@@ -133,8 +133,10 @@ export function playersOf(
 }
 
 /** The player whom a mistake helped most, and by how much of the chance of winning; null in a solo game. */
-export function helpedBy(turn: Turn): { seat: number; gain: number } | null {
-  const { chance, instead } = turn.judgement;
+export function helpedBy({
+  judgement,
+}: Pick<Turn, 'judgement'>): { seat: number; gain: number } | null {
+  const { chance, instead } = judgement;
   const gains = chance.map((one, i) => one - (instead.chance[i] ?? 0));
   const most = Math.max(...gains);
   return most > 0 ? { seat: gains.indexOf(most) + 1, gain: most } : null;

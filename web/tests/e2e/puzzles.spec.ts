@@ -51,6 +51,7 @@ test('another answer is compared, stepped through and tried again', async ({ app
   await expect(answer.getByRole('heading', { name: 'Not this time' })).toBeFocused();
   await expect(answer).toContainText('not among the ten best');
   await expect(app.locator('.mark.best')).toBeVisible();
+  await expect(answer.locator('.why')).toContainText(/\d.*after yours/);
   const rows = answer.getByRole('listitem').getByRole('button');
   await expect(rows.first()).toHaveAttribute('aria-pressed', 'true');
   await rows.nth(1).click();

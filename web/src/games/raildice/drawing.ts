@@ -36,6 +36,7 @@ const drawing: Drawing = {
   motion: () => import('./motion').then((one) => one.motion),
   figures: async () => (await import('./figures')).figures,
   cards: async (language) => (await import('./cards')).cards(language),
+  why: async (language) => (await import('./why')).measures(language),
   legend: () => import('./Signs.svelte'),
   words: wordsIn,
 };

@@ -42,6 +42,7 @@ const drawn = (edition: Edition): Drawing => ({
   dock: true,
   compact: true,
   cards: async (language) => (await import('./cards')).cards(language),
+  why: async (language) => (await import('./why')).measures(language),
   motion: () => import('./motion').then((one) => one.motion),
   figures: async () => (await import('./figures')).figures,
   fetch: (view) => fetchParts(asView(view)),

@@ -42,6 +42,7 @@ const drawing: Drawing = {
   suppose,
   motion: () => import('./motion').then((one) => one.motion),
   cards: async (language) => (await import('./cards')).cards(language),
+  why: async (language) => (await import('./why')).measures(language),
   figures: async () => (await import('./figures')).figures,
   words: wordsIn,
 };

@@ -29,6 +29,7 @@ const drawing: Drawing = {
   Holdings,
   motion: () => import('./motion').then((one) => one.motion),
   cards: async (language) => (await import('./cards')).cards(language),
+  why: async (language) => (await import('./why')).measures(language),
   figures: async () => (await import('./figures')).figures,
   words: wordsIn,
 };
