@@ -17,16 +17,21 @@
 
 /* ---- Callbacks of the transport, on the loop's thread ---- */
 
-static bool app_opens(void *context, const NetRequest *request)
+static int app_opens(void *context, const NetRequest *request)
 {
     App *a = (App *)context;
     const char *session = request->bearer[0] ? request->bearer : request->session;
     char words[BAN_WORDS_MAX];
     SocketUser *user = (SocketUser *)calloc(1, sizeof *user);
-    if (!user || rh_text(session).len >= NET_TOKEN_MAX || !app_has_room(a)) {
+    char key[ADDRESS_KEY_MAX];
+    bool is_token = rh_text(session).len < NET_TOKEN_MAX;
+    address_key(request->address, key);
+    if (!user || !is_token || !app_has_room(a, key, app_session_hash(session))) {
         free(user);
-        return false;
+        return is_token ? 503 : 403;
     }
+    memcpy(user->address_key, key, sizeof key);
+    user->person = app_session_hash(session);
     user->socket = request->id;
     snprintf(user->session, sizeof user->session, "%s", session);
     snprintf(user->address, sizeof user->address, "%s", request->address);
@@ -36,7 +41,18 @@ static bool app_opens(void *context, const NetRequest *request)
     user->next = a->socket_users[user->socket % APP_SOCKETS];
     a->socket_users[user->socket % APP_SOCKETS] = user;
     pthread_mutex_unlock(&a->mutex);
-    return true;
+    return 0;
+}
+
+static void app_copy_owner(App *a, NetId socket, Work *work)
+{
+    pthread_mutex_lock(&a->mutex);
+    const SocketUser *user = *app_find_socket_user(a, socket);
+    if (user) {
+        memcpy(work->address_key, user->address_key, sizeof work->address_key);
+        work->person = user->person;
+    }
+    pthread_mutex_unlock(&a->mutex);
 }
 
 /* Messages of a table go to its worker, in order; messages without a table to any worker. */
@@ -47,6 +63,7 @@ static void app_message(void *context, NetId socket, RhText text)
     RhJson json;
     if (!work) return;
     work->id = socket;
+    app_copy_owner(a, socket, work);
     memcpy(work->text, text.data, (size_t)text.len);
     if (!rh_json_open(text, &json).what && rh_json_kind(json) == 'o' &&
         rh_json_kind(rh_json_member(json, "table")) == 's' &&
@@ -93,6 +110,8 @@ static void app_request(void *context, const NetRequest *r)
     work->query = work->path + path + 1;
     snprintf(work->method, sizeof work->method, "%s", r->method);
     snprintf(work->address, sizeof work->address, "%s", r->address);
+    address_key(r->address, work->address_key);
+    work->person = app_session_hash(session);
     if (strlen(session) < sizeof work->session) memcpy(work->session, session, strlen(session));
     app_enqueue(api_worker_for(a, r), work);
 }
@@ -177,11 +196,8 @@ static void app_handle(Worker *w, const Work *work)
 static void *app_worker(void *worker)
 {
     Worker *w = (Worker *)worker;
-    Work *work;
-    while ((work = app_dequeue(w)) != 0) {
-        app_handle(w, work);
-        free(work);
-    }
+    Work *work = 0;
+    while ((work = app_dequeue(w, work)) != 0) app_handle(w, work);
     return 0;
 }
 
@@ -338,6 +354,8 @@ static bool app_open(App *a, RhBuf *why)
     for (int i = 0; i <= APP_BACKGROUND; i++) {
         pthread_mutex_init(&a->workers[i].mutex, 0);
         pthread_cond_init(&a->workers[i].wakes, 0);
+        a->workers[i].queue.limits.waiting = APP_QUEUE_MAX;
+        a->workers[i].queue.limits.waiting_of_person = APP_QUEUE_OF_PERSON;
     }
     if (!good) rh_put(why, "cannot start the cryptography library");
     for (int i = 0; good && i <= APP_BACKGROUND; i++) good = app_open_worker(a, i, why);
@@ -363,10 +381,9 @@ static void app_close(App *a)
 {
     for (int i = 0; i <= APP_BACKGROUND; i++) {
         Worker *w = &a->workers[i];
-        for (Work *work = w->first, *next; work; work = next) {
-            next = work->next;
-            free(work);
-        }
+        for (Work *work; (work = (Work *)fair_take(&w->queue)) != 0; free(work))
+            fair_done(&w->queue, &work->item, 0);
+        fair_close(&w->queue);
         if (w->core) core_free(w->core);
         if (w->store) w->store->close(w->store);
     }

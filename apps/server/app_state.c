@@ -50,71 +50,65 @@ static void app_reject_overload(const Work *work)
 {
     static const char words[] =
         "{\"ok\":false,\"error\":\"the server is busy; please try again later\"}\n";
-    NetAnswer sorry = {503, 0, rh_text(words), 0, "Retry-After: 10\r\n"};
+    NetAnswer sorry = {503, 0, rh_text(words), 0, 0};
     if (work->kind == WORK_MESSAGE)
         net_close(work->id, 1013, "the server is busy; please try again later");
     if (work->kind == WORK_REQUEST) net_answer(work->id, &sorry);
 }
 
-/* At most once per APP_OVERLOAD_LOG_MS. */
-static void app_log_overload(App *a)
+uint64_t app_session_hash(const char *session)
 {
-    int64_t now = app_now_ms();
-    bool is_news;
-    pthread_mutex_lock(&a->mutex);
-    is_news = now - a->overload_logged_ms >= APP_OVERLOAD_LOG_MS;
-    if (is_news) a->overload_logged_ms = now;
-    pthread_mutex_unlock(&a->mutex);
-    if (is_news) log_event(LOGS_WARN, "overloaded");
+    return session[0] ? rh_hash(session, strlen(session), 1) : 0;
 }
 
-/* Closed sockets are always queued, as cores must learn of them; no new sockets open while a queue
-   is full. */
+/* Messages and requests belong to the person who sent them, everything else to the server. */
+static bool app_is_own(const Work *work)
+{
+    return work->kind != WORK_MESSAGE && work->kind != WORK_REQUEST && work->kind != WORK_LINK;
+}
+
 void app_enqueue(Worker *w, Work *work)
 {
-    bool full;
+    FairItem *rejected;
     work->since_us = metrics_now_us();
     pthread_mutex_lock(&w->mutex);
-    full = w->waiting >= APP_QUEUE_MAX && work->kind != WORK_CLOSED && work->kind != WORK_TICK;
-    if (!full) {
-        if (w->last) w->last->next = work;
-        else w->first = work;
-        w->last = work;
-        w->waiting++;
-        pthread_cond_signal(&w->wakes);
-    }
-    w->missed |= full && work->kind == WORK_LOG_CHANGED;
+    if (work->kind == WORK_LOG_CHANGED && w->queue.waiting >= APP_QUEUE_MAX) {
+        w->missed = true;
+        rejected = &work->item;
+    } else
+        rejected = fair_put(&w->queue, &work->item, app_is_own(work) ? 0 : work->address_key,
+                            work->person);
+    pthread_cond_signal(&w->wakes);
     pthread_mutex_unlock(&w->mutex);
-    if (!full) return;
-    app_reject_overload(work);
-    app_log_overload(w->app);
-    free(work);
+    if (!rejected) return;
+    app_reject_overload((const Work *)rejected);
+    log_event(LOGS_WARN, "overloaded");
+    free(rejected);
 }
 
-bool app_has_room(App *a)
+bool app_has_room(App *a, const char *address_key, uint64_t person)
 {
     bool has = true;
     for (int i = 0; i < APP_WORKERS; i++) {
         pthread_mutex_lock(&a->workers[i].mutex);
-        has = has && a->workers[i].waiting < APP_QUEUE_MAX;
+        has = has && fair_has_room(&a->workers[i].queue, address_key, person);
         pthread_mutex_unlock(&a->workers[i].mutex);
     }
     return has;
 }
 
-Work *app_dequeue(Worker *w)
+Work *app_dequeue(Worker *w, Work *done)
 {
-    Work *work;
+    Work *work = 0;
+    int64_t now_us = metrics_now_us();
     pthread_mutex_lock(&w->mutex);
-    while (!w->first && !app_is_stopping(w->app)) pthread_cond_wait(&w->wakes, &w->mutex);
-    work = w->first;
-    if (work) {
-        w->first = work->next;
-        w->waiting--;
-        if (work->kind == WORK_TICK) w->ticks = false;
-    }
-    if (!w->first) w->last = 0;
+    if (done) fair_done(&w->queue, &done->item, now_us - w->began_us);
+    while ((work = (Work *)fair_take(&w->queue)) == 0 && !app_is_stopping(w->app))
+        pthread_cond_wait(&w->wakes, &w->mutex);
+    if (work && work->kind == WORK_TICK) w->ticks = false;
     pthread_mutex_unlock(&w->mutex);
+    w->began_us = metrics_now_us();
+    free(done);
     return work;
 }
 

@@ -24,8 +24,9 @@ enum {
     APP_BOT_BUCKETS = 256,          /* of the hash table of bot jobs */
     APP_BOT_JOBS_MAX = 4096,        /* bot jobs waiting: 16 MiB at most */
     APP_BOT_JOBS_OF_PERSON = 64,    /* more than the tables that one person can host */
-    APP_QUEUE_MAX = 20000,         /* work items queued for one worker; further ones are rejected */
-    APP_OVERLOAD_LOG_MS = 60000,    /* between two log lines about a full queue */
+    /* items of work that wait for one worker; then the longest queue of an address is cut */
+    APP_QUEUE_MAX = 20000,
+    APP_QUEUE_OF_PERSON = 512,      /* the same of one person: a page sends a few at a time */
     APP_IDENTITY_MS = 15000,   /* age at which the cached identity of a socket is looked up again */
     APP_REVALIDATE_MAX = 128,       /* sockets revalidated in one tick */
     APP_BANS_MS = 2000,             /* age at which the list of bans is read again */
@@ -42,7 +43,7 @@ enum {
     WORK_FORGET     /* remove the person in `text` from a table */
 };
 typedef struct Work {
-    struct Work *next;
+    FairItem item;
     int32_t kind;
     int32_t ply;        /* of a bot move */
     int64_t seq;        /* of a changed log */
@@ -53,6 +54,8 @@ typedef struct Work {
     const char *path, *query;       /* of a request; stored after the text */
     char    method[8];
     char    address[NET_ADDRESS_MAX];   /* the client's */
+    char    address_key[ADDRESS_KEY_MAX];
+    uint64_t person;                    /* hash of the session: tells people at an address apart */
     size_t  len;                        /* bytes of the text */
     char    text[];                     /* message, body or action, with a final zero */
 } Work;
@@ -63,12 +66,12 @@ typedef struct Worker {
     App *app;
     pthread_mutex_t mutex; /* guards the members up to `store` */
     pthread_cond_t wakes;
-    Work *first, *last;
-    int32_t waiting;
+    FairQueue queue;
     bool ticks;             /* a tick is queued */
     bool missed;            /* a notification was dropped: check every table */
     CoreMetrics metrics;    /* copy of the core's, made at the last tick */
-    Store *store;           /* used by this worker only */
+    int64_t began_us;       /* when it took its current work; used by this worker only, like */
+    Store *store;           /* the store */
     Core *core;
 } Worker;
 
@@ -91,6 +94,8 @@ typedef struct SocketUser {
     NetId socket;
     char session[NET_TOKEN_MAX];
     char address[NET_ADDRESS_MAX];
+    char address_key[ADDRESS_KEY_MAX];
+    uint64_t person;            /* hash of the session; 0: none */
     PeopleIdentity identity;    /* an empty id: no session */
     NameLooks looks;            /* of its name */
     int64_t identity_ms;        /* when the identity was cached; 0: never */
@@ -113,7 +118,6 @@ struct App {
     BotJob *bot_jobs[APP_BOT_BUCKETS]; /* waiting and running ones, by table */
     SocketUser *socket_users[APP_SOCKETS];
     Bans bans;
-    int64_t overload_logged_ms; /* when the log last mentioned a full queue */
     bool stops;
 };
 
@@ -122,10 +126,13 @@ int64_t app_now_ms(void);
 bool app_is_stopping(App *a);
 void app_copy_base(App *a, char out[APP_BASE_MAX]); /* for threads that serve no request */
 Work *app_work(int kind, size_t len);               /* null: out of memory */
-/* takes ownership; rejects the work if the queue is full */
+/* Takes ownership. If the sender's share of the queue is full, the work is rejected. */
 void app_enqueue(Worker *w, Work *work);
-bool app_has_room(App *a);      /* true: no queue is full */
-Work *app_dequeue(Worker *w);   /* blocks; null: the server is stopping */
+bool app_has_room(App *a, const char *address_key, uint64_t person); /* in every queue */
+/* Frees `done`, the work that the worker took before, or null, and returns the next. Blocks; null:
+   the server is stopping. */
+Work *app_dequeue(Worker *w, Work *done);
+uint64_t app_session_hash(const char *session); /* 0: empty */
 Worker *app_worker_of(App *a, RhText table);
 SocketUser **app_find_socket_user(App *a, NetId socket); /* the mutex must be held */
 bool app_copy_socket_user(App *a, NetId socket, SocketUser *out);

@@ -245,13 +245,20 @@ void fair_remove(FairQueue *q, FairItem *item)
     fair_forget(q, p);
 }
 
-/* The last item of the address that has the most items waiting; null: none has more than `a`. */
-static FairItem *fair_push_out(FairQueue *q, const FairAddress *a)
+/* The address that has the most items waiting; null: none has more than `waiting` and one. */
+static FairAddress *fair_longest(const FairQueue *q, int32_t waiting)
 {
     FairAddress *most = 0;
+    for (FairAddress *a = q->addresses; a; a = a->next)
+        if (a->waiting > (most ? most->waiting : waiting + 1)) most = a;
+    return most;
+}
+
+/* The last item of the longest queue; null: no address has more items waiting than `a`. */
+static FairItem *fair_push_out(FairQueue *q, const FairAddress *a)
+{
+    FairAddress *most = fair_longest(q, a->waiting);
     FairPerson *longest = 0;
-    for (FairAddress *b = q->addresses; b; b = b->next)
-        if (b->waiting > (most ? most->waiting : a->waiting + 1)) most = b;
     if (!most) return 0;
     for (FairPerson *p = most->first; p; p = p->next_turn)
         if (!longest || p->waiting > longest->waiting) longest = p;
@@ -346,8 +353,8 @@ bool fair_has_room(const FairQueue *q, const char *address, uint64_t person)
 {
     const FairAddress *a = fair_find_address(q, address);
     const FairPerson *p = a ? fair_find_person(q, a, person) : 0;
-    return fair_below(q->waiting, q->limits.waiting) &&
-           (!p || fair_below(p->waiting, q->limits.waiting_of_person));
+    if (p && !fair_below(p->waiting, q->limits.waiting_of_person)) return false;
+    return fair_below(q->waiting, q->limits.waiting) || fair_longest(q, a ? a->waiting : 0);
 }
 
 void fair_close(FairQueue *q)

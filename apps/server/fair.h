@@ -56,7 +56,7 @@ FairItem *fair_take(FairQueue *q);
 void fair_done(FairQueue *q, FairItem *item, int64_t cost_us);
 /* Removes an item that is waiting. */
 void fair_remove(FairQueue *q, FairItem *item);
-/* Whether an item of this address and person would be accepted without any other having to go. */
+/* Whether an item of this address and person would be accepted now. */
 bool fair_has_room(const FairQueue *q, const char *address, uint64_t person);
 /* Frees the records; the items must be gone, by fair_take and fair_done. */
 void fair_close(FairQueue *q);

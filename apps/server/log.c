@@ -3,6 +3,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "apps/server/log.h"
 
+#include <stdatomic.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -20,6 +21,46 @@ bool log_set(const char *level)
         return true;
     }
     return false;
+}
+
+/* When each event was last logged, and how many lines were left out since. */
+typedef struct LogEvent {
+    _Atomic(const char *) what;
+    _Atomic int64_t at_ms;
+    _Atomic int64_t more;
+} LogEvent;
+
+enum { LOG_EVENTS = 64, LOG_PAUSE_MS = 1000 };
+
+/* Finds the record of an event by its name, which is a constant; null: there is no room. */
+static LogEvent *log_find(LogLevel level, const char *what)
+{
+    static LogEvent events[LOGS_DEBUG][LOG_EVENTS];
+    for (int i = 0; i < LOG_EVENTS; i++) {
+        LogEvent *e = &events[level][i];
+        const char *none = 0;
+        if (atomic_load(&e->what) == what) return e;
+        if (atomic_compare_exchange_strong(&e->what, &none, what) || none == what) return e;
+    }
+    return 0;
+}
+
+/* Whether this line of an event may be written: one in LOG_PAUSE_MS. *more: lines left out. */
+static bool log_may(LogLevel level, const char *what, int64_t *more)
+{
+    struct timespec t;
+    LogEvent *e = level < LOGS_DEBUG ? log_find(level, what) : 0;
+    *more = 0;
+    if (!e) return true;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    int64_t now = (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000, last = atomic_load(&e->at_ms);
+    if ((last && now - last < LOG_PAUSE_MS) ||
+        !atomic_compare_exchange_strong(&e->at_ms, &last, now)) {
+        atomic_fetch_add(&e->more, 1);
+        return false;
+    }
+    *more = atomic_exchange(&e->more, 0);
+    return true;
 }
 
 bool log_enabled(LogLevel level)
@@ -47,7 +88,8 @@ void log_begin(LogLine *line, LogLevel level, const char *what)
 {
     /* Leaves room for the end of the line. */
     RhBuf out = {line->room, LOG_LINE_MAX - 3, 0, false};
-    line->is_on = log_enabled(level);
+    int64_t more = 0;
+    line->is_on = log_enabled(level) && log_may(level, what, &more);
     line->out = out;
     if (!line->is_on) return;
     rh_put(&line->out, "{\"t\":\"");
@@ -56,6 +98,7 @@ void log_begin(LogLine *line, LogLevel level, const char *what)
     rh_put(&line->out, log_levels[level]);
     rh_put(&line->out, "\",\"what\":");
     rh_put_json_string(&line->out, rh_text(what));
+    if (more) log_number(line, "more", more);
 }
 
 /* Drops a member that did not fit. */

@@ -1,7 +1,8 @@
 /* apps/server/log.h - the server's log: one JSON object per line on standard error,
    {"t":"2026-11-16T04:05:06.789Z","level":"info","what":"listening",...}. Call log_set once, before
    any thread starts. Everything else is thread-safe, does not allocate, and cannot fail: a member
-   that does not fit is left out.
+   that does not fit is left out. Except at level debug, an event is logged at most once per second;
+   the next line of that event counts the lines left out in its member `more`.
 
    Never log tokens, cookies, passwords, e-mail addresses, seeds, chat, ids of tables (they may be
    invitations), or any text from a client except its address. */

@@ -249,13 +249,13 @@ async function queues() {
     const making = frieda.once({ do: "create", game: "transsib" });
     const flood = Buffer.concat(Array.from({ length: 1000 }, () => frame(1, "{}")));
     for (let i = 0; i < 22 && !frieda.socket.over; i++) frieda.socket.socket.write(flood);
-    ok(await until(() => frieda.socket.over), "flooding: a queue that is full takes no more messages");
+    ok(await until(() => frieda.socket.over), "flooding: somebody who fills their share of a queue is cut off");
     ok(frieda.socket.code === 1013, "flooding: and says so: 1013", frieda.socket.code);
     const statuses = [];
     for (let i = 0; i < 8; i++) statuses.push((await ask(server, "GET", "/api/games")).status);
     ok(
-        statuses.includes(503) && statuses.includes(200),
-        "flooding: requests to that worker get 503, others go on",
+        statuses.every((status) => status === 200),
+        "flooding: requests of others are answered all the same",
         statuses,
     );
     other.stdin.end("ROLLBACK;\n");

@@ -131,16 +131,16 @@ static void echo_request(void *context, const NetRequest *request)
 
 /* ---- Sockets ---- */
 
-static bool echo_opens(void *context, const NetRequest *request)
+static int echo_opens(void *context, const NetRequest *request)
 {
     (void)context;
-    if (strcmp(request->query, "no") == 0) return false;
+    if (strcmp(request->query, "no") == 0) return 403;
     pthread_mutex_lock(&echo_lock);
     if (echo_count == ECHO_SOCKETS_MAX) abort();
     echo_sockets[echo_count++] = request->id;
     pthread_mutex_unlock(&echo_lock);
     if (strcmp(request->query, "greet") == 0) net_send(request->id, rh_text("welcome"));
-    return true;
+    return 0;
 }
 
 static void echo_message(void *context, NetId socket, RhText text)

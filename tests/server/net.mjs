@@ -135,6 +135,7 @@ async function testEnds(server) {
     await ends("bytes instead of text: 1003", [1003], frame(2, "abc"));
     await ends("text that is none: 1007", [1007], frame(1, Buffer.from([0xc3, 0x28])));
     await ends("a kind of frame that is none", [1002, 0], frame(3, "abc"));
+    await ends("a frame that is not masked", [1002], frame(1, "plain", { masked: false }));
     await ends("a ping of more than it may have", [1002, 0], frame(9, "a".repeat(200)));
     await ends("a ping in fragments", [1002, 0], frame(9, "a", { fin: false }));
     await ends("a fragment of nothing", [1002, 0], frame(0, "abc"));
@@ -156,6 +157,7 @@ async function testUpgrades(server) {
     const here = `${server.host}:${server.port}`;
     await refuses("an origin of somebody else", 403, "/api/socket", { Origin: "http://evil.example" });
     await refuses("an origin that only begins alike", 403, "/api/socket", { Origin: `http://${here}0` });
+    await refuses("an origin of another scheme", 403, "/api/socket", { Origin: `https://${here}` });
     await refuses("no origin at all, said aloud", 403, "/api/socket", { Origin: "null" });
     await refuses("an origin longer than any", 403, "/api/socket", { Origin: `http://${"a".repeat(500)}` });
     await refuses("another address", 404, "/api/other");

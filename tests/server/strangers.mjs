@@ -57,10 +57,15 @@ const attacks = {
     /** As many sockets as one address may have, each with the dearest question at half the rate. */
     async messages(server) {
         const guest = await evilGuest(server, "Troll");
-        const made = await guest.once({ do: "create", game: "ultimate", seats: ["open", { bot: "novice" }] });
-        guest.table = made.table;
+        const plan = { game: "russian", options: { players: "2" }, seats: ["open", "open"] };
+        const made = await guest.once({ do: "create", ...plan });
+        const other = await evilGuest(server, "Gnome");
+        guest.table = other.table = made.table;
         await guest.once({ do: "sit" });
+        await other.once({ do: "sit" });
         await guest.once({ do: "start" });
+        const dear = await guest.once({ do: "previews" });
+        if (!dear?.ok) throw new Error(`no attack: ${json(dear)}`);
         let all = await sockets(server, 190, guest.token);
         process.send("ready");
         const text = json({ id: 1, do: "previews", table: made.table });

@@ -320,6 +320,7 @@ static void me_link(Api *api)
         return;
     }
     memcpy(work->text, mail, work->len);
+    memcpy(work->address_key, api->work->address_key, sizeof work->address_key);
     app_enqueue(&api->w->app->workers[APP_BACKGROUND], work);
     api_ok(api);
 }

@@ -38,7 +38,7 @@ static int64_t api_sum_metrics(App *a, CoreMetrics *out)
         out->bot_moves += f->bot_moves;
         out->loaded += f->loaded;
         out->dropped += f->dropped;
-        waiting += w->waiting;
+        waiting += w->queue.waiting;
         pthread_mutex_unlock(&w->mutex);
     }
     return waiting;

@@ -22,14 +22,22 @@ enum {
     NET_FLOOD_LOG_MS = 60000, /* between two log lines about floods from one address */
     /* further connections of an address, besides its sockets: browsers open six */
     NET_PLAIN_MAX = 64,
-    /* bytes that a socket may send outside of messages between two checks: pings, frame headers,
-       TLS. A thousand pings per second exceed it */
-    NET_BESIDE_MAX = 32768
+    NET_SHARE = 16, /* an address may send as many messages as this many sockets */
+    /* Bytes that a socket, and an address, may send outside of messages: pings, frame headers, TLS.
+       A ping has six; an honest client sends one pong in 25 s. */
+    NET_BESIDE_PER_S = 2048,
+    NET_BESIDE_BURST = 8192,
+    NET_BESIDE_SHARE = 8,   /* what an address may send, in sockets */
+    NET_BESIDE_NOISE = 256, /* a socket that sent less since its last check is not to blame */
+    NET_SHUT_MS = 5000,     /* no new sockets after a flood; doubled each time */
+    NET_SHUT_MAX_MS = 600000
 };
 
 typedef struct NetPlace {
     char key[ADDRESS_KEY_MAX];
-    NetBucket requests;
+    NetBucket requests, connects, messages, beside;
+    int64_t shut_until_ms; /* no new sockets until then */
+    int64_t shut_ms;       /* how long the last time */
     int64_t used_ms;
     int64_t flood_logged_ms; /* when a flood from there was last logged */
     int32_t sockets;
@@ -130,7 +138,7 @@ int net_limits_socket(const char *address)
 {
     NetPlace *p = net_place_of(address);
     int limit = net.plan->sockets_of_address;
-    if (!p || (limit > 0 && p->sockets >= limit)) {
+    if (!p || (limit > 0 && (p->sockets >= limit || net.now_ms < p->shut_until_ms))) {
         net_log_flood(p, address, "sockets");
         return -1;
     }
@@ -152,7 +160,9 @@ bool net_limits_connection(const char *address, int *place)
     if (limit <= 0 || (net.plan->proxy && strcmp(net.plan->proxy, address) == 0)) return true;
     NetPlace *p = net_place_of(address);
     if (!p) return true;
-    if (p->connections >= limit + NET_PLAIN_MAX) {
+    int64_t most = net.plan->requests_per_minute;
+    if (p->connections >= limit + NET_PLAIN_MAX ||
+        (most > 0 && !net_bucket_take(&p->connects, most, most, NET_COST_ONE))) {
         net_log_flood(p, address, "connections");
         return false;
     }
@@ -166,20 +176,55 @@ void net_limits_connection_closed(int place)
     if (place >= 0) net_places[place].connections--;
 }
 
-/* libwebsockets answers pings and joins fragments without telling us, but the system counts every
-   byte. */
-bool net_limits_bytes(NetConnection *c)
+/* An address that floods through sockets gets no new ones for a while. If it goes on soon
+   afterwards, it waits twice as long. */
+static void net_shut(NetPlace *p, const char *address, const char *of)
+{
+    bool again = net.now_ms - p->shut_until_ms < 2 * p->shut_ms;
+    net_log_flood(p, address, of);
+    if (net.now_ms < p->shut_until_ms) return;
+    p->shut_ms = again && p->shut_ms < NET_SHUT_MAX_MS ? 2 * p->shut_ms : NET_SHUT_MS;
+    p->shut_until_ms = net.now_ms + p->shut_ms;
+}
+
+bool net_limits_message(NetConnection *c)
+{
+    int64_t limit = net.plan->messages_per_second;
+    NetPlace *p = c->place >= 0 ? &net_places[c->place] : 0;
+    if (limit <= 0) return true;
+    /* Allows bursts of twice the rate, because a page sends several requests when it opens. */
+    if (!net_bucket_take(&c->messages, limit * 60, limit * 2, NET_COST_ONE)) return false;
+    limit *= NET_SHARE;
+    if (!p || net_bucket_take(&p->messages, limit * 60, limit * 2, NET_COST_ONE)) return true;
+    net_shut(p, c->address, "messages");
+    return false;
+}
+
+int64_t net_bytes_received(NetConnection *c)
 {
     struct tcp_info info;
     socklen_t len = sizeof info;
     memset(&info, 0, sizeof info);
-    if (getsockopt(lws_get_socket_fd(c->wsi), IPPROTO_TCP, TCP_INFO, &info, &len) != 0) return true;
-    int64_t all = (int64_t)info.tcpi_bytes_received, came = all - c->bytes_all;
-    int64_t beside = came - c->bytes_in_messages;
+    if (getsockopt(lws_get_socket_fd(c->wsi), IPPROTO_TCP, TCP_INFO, &info, &len) != 0) return -1;
+    return (int64_t)info.tcpi_bytes_received;
+}
+
+/* libwebsockets answers pings and joins fragments without telling us, but the system counts every
+   byte. Small messages have headers as long as themselves. */
+bool net_limits_bytes(NetConnection *c)
+{
+    NetPlace *p = c->place >= 0 ? &net_places[c->place] : 0;
+    int64_t all = net_bytes_received(c);
+    if (all < 0) return true;
+    int64_t beside = c->checked_ms ? all - c->bytes_all - 2 * c->bytes_in_messages : 0;
     c->bytes_all = all;
-    /* Small messages have headers as long as themselves. */
-    bool fine = c->checked_ms == 0 || beside <= NET_BESIDE_MAX + c->bytes_in_messages;
     c->bytes_in_messages = 0;
     c->checked_ms = net.now_ms;
-    return fine;
+    if (beside <= NET_BESIDE_NOISE) return true;
+    if (net_bucket_take(&c->beside, NET_BESIDE_PER_S * 60, NET_BESIDE_BURST, beside * 1000) &&
+        (!p || net_bucket_take(&p->beside, NET_BESIDE_SHARE * NET_BESIDE_PER_S * 60,
+                               NET_BESIDE_SHARE * NET_BESIDE_BURST, beside * 1000)))
+        return true;
+    if (p) net_shut(p, c->address, "pings");
+    return false;
 }

@@ -35,7 +35,7 @@ enum {
 };
 
 static uv_loop_t net_loop;
-static uv_timer_t net_timer;
+static uv_timer_t net_timer, net_busy_timer;
 static uv_signal_t net_signals[2];
 static uv_poll_t net_accept_poll;
 static int net_listener = -1;
@@ -133,6 +133,15 @@ static bool net_sends_ahead(const NetConnection *c)
     return recv(lws_get_socket_fd(c->wsi), &byte, 1, MSG_PEEK | MSG_DONTWAIT) >= 0;
 }
 
+static void net_check_bytes(NetConnection *c, int64_t age_ms)
+{
+    if (!c->is_open || c->ends || c->state != NET_IS_SOCKET) return;
+    if (net.now_ms - c->checked_ms >= age_ms && !net_limits_bytes(c)) {
+        net.metrics.refused++;
+        net_socket_end(c, NET_NOT_WELCOME, "too many pings");
+    }
+}
+
 static void net_expire(void)
 {
     for (int32_t i = 0; i < net.high; i++) {
@@ -143,10 +152,23 @@ static void net_expire(void)
             if (age_ms >= NET_ANSWER_MS) net_forget(c);
         } else if (age_ms >= net_limit_ms(c) || (age_ms >= NET_AHEAD_MS && net_sends_ahead(c)))
             net_kill(c);
-        else if (c->is_open && !c->ends && net.now_ms - c->checked_ms >= NET_CHECK_MS &&
-                 !net_limits_bytes(c))
-            net_socket_end(c, NET_NOT_WELCOME, "too many pings");
+        else net_check_bytes(c, NET_CHECK_MS);
     }
+}
+
+/* Pings and empty frames cost us time without any callback. If the loop has worked for more than
+   half of the time since the last call, all sockets are checked at once. */
+static void net_on_busy(uv_timer_t *timer)
+{
+    static uint64_t last_ns, last_idle_ns;
+    uint64_t now_ns = uv_hrtime(), idle_ns = uv_metrics_idle_time(&net_loop);
+    bool busy = last_ns && 2 * (idle_ns - last_idle_ns) < now_ns - last_ns;
+    (void)timer;
+    last_ns = now_ns;
+    last_idle_ns = idle_ns;
+    net.now_ms = (int64_t)(now_ns / 1000000);
+    for (int32_t i = 0; busy && i < net.high; i++)
+        if (net.at[i] && net.at[i]->wsi) net_check_bytes(net.at[i], NET_BUSY_MS);
 }
 
 /* Closes the connection that has been idle longest. False: none is idle. */
@@ -554,6 +576,8 @@ static void net_start_loop(void)
     }
     uv_timer_init(&net_loop, &net_timer);
     uv_timer_start(&net_timer, net_on_tick, NET_TICK_MS, NET_TICK_MS);
+    uv_timer_init(&net_loop, &net_busy_timer);
+    uv_timer_start(&net_busy_timer, net_on_busy, NET_BUSY_MS, NET_BUSY_MS);
     uv_poll_init(&net_loop, &net_accept_poll, net_listener);
     uv_poll_start(&net_accept_poll, UV_READABLE, net_accept);
 }
@@ -566,7 +590,8 @@ bool net_run(const NetPlan *plan, RhBuf *why)
     net_raise_files();
     net_limits_start();
     if (!net_check_files(plan, why) || !net_listen(plan->listen, why)) return false;
-    if (uv_loop_init(&net_loop) != 0 || !net_inbox_open(&net_loop, net_awake)) {
+    if (uv_loop_init(&net_loop) != 0 || uv_loop_configure(&net_loop, UV_METRICS_IDLE_TIME) != 0 ||
+        !net_inbox_open(&net_loop, net_awake)) {
         rh_put(why, "cannot start: the system has no event loop");
         return false;
     }

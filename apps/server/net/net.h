@@ -52,9 +52,9 @@ typedef struct NetApp {
     /* A request under /api/, /healthz or /metrics, to be answered once by net_answer, at any time.
        The transport answers requests for files itself. */
     void (*request)(void *context, const NetRequest *request);
-    /* A client opens a WebSocket at /api/socket, with its cookie or token. False: refused.
-       Forbidden origins are refused before. */
-    bool (*opens)(void *context, const NetRequest *request);
+    /* A client opens a WebSocket at /api/socket, with its cookie or token. 0, or the status to
+       refuse it with. Forbidden origins are refused before. */
+    int (*opens)(void *context, const NetRequest *request);
     void (*message)(void *context, NetId socket, RhText text);
     void (*closed)(void *context, NetId socket);
 } NetApp;

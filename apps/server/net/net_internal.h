@@ -15,6 +15,7 @@ enum {
     NET_HEAD_MAX = 8192,    /* bytes of a request's headers: browsers send about one thousand */
     NET_CHUNK = 16384,      /* bytes of an answer written in one call */
     NET_TICK_MS = 500,      /* how often timeouts are checked */
+    NET_BUSY_MS = 100,      /* how often the loop checks whether a flood keeps it busy */
     NET_FIRST_MS = 10000,   /* for the first request of a connection: TLS and headers */
     NET_IDLE_MS = 20000,    /* for the next request: browsers keep connections open for a while */
     NET_BODY_MS = 15000,    /* for a body: 64 KB over a very slow line */
@@ -28,12 +29,14 @@ enum {
     NET_REASON_MAX = 123    /* bytes of the reason of a close: a control frame holds 125 */
 };
 
+enum { NET_FRAME_MIN = 6 }; /* bytes of a masked frame besides its payload */
+
 /* What a request costs, in thousandths. Files are cheap: a page loads thirty, and a class behind
    one router must be able to open it. */
 enum { NET_COST_FILE = 100, NET_COST_ONE = 1000 };
 
 /* WebSocket close codes (RFC 6455, 7.4.1, and IANA's registry for 1012). */
-enum { NET_TEXT_ONLY = 1003, NET_NOT_WELCOME = 1008, NET_TOO_LONG = 1009, NET_RESTARTS = 1012 };
+enum { NET_PROTOCOL = 1002, NET_TEXT_ONLY = 1003, NET_NOT_WELCOME = 1008, NET_TOO_LONG = 1009, NET_RESTARTS = 1012 };
 
 /* Bytes to send, or a command from another thread. */
 enum { NET_BYTES, NET_ANSWER, NET_SEND, NET_CLOSE };
@@ -75,6 +78,7 @@ typedef struct NetConnection {
     int      peer;                          /* the same for the connection's address */
     int64_t  checked_ms;                /* when bytes beside messages were last checked; 0: never */
     int64_t  bytes_all, bytes_in_messages;  /* received until then; part of messages since */
+    int64_t  bytes_due; /* bytes that must have arrived, if all frames so far were masked */
     int32_t  close_code;
     int      file; /* being sent; -1: none */
     int64_t  file_left;
@@ -82,7 +86,7 @@ typedef struct NetConnection {
     size_t   waiting;       /* bytes of them */
     char    *body;          /* of a request, or of a fragmented message */
     size_t   body_len, body_cap;
-    NetBucket messages;
+    NetBucket messages, beside;
     char     close_reason[NET_REASON_MAX + 1];
     char     address[NET_ADDRESS_MAX];
 } NetConnection;
@@ -160,7 +164,12 @@ void net_limits_socket_closed(int place);
    counted. */
 bool net_limits_connection(const char *address, int *place);
 void net_limits_connection_closed(int place);
-/* Called every NET_CHECK_MS; false: the socket sent too much outside of messages. */
+/* Bytes that the system has received on the connection; -1: unknown. */
+int64_t net_bytes_received(NetConnection *c);
+/* Counts a message; false: too many on this socket, or from its address. */
+bool net_limits_message(NetConnection *c);
+/* Called every NET_CHECK_MS, or sooner if the loop is busy; false: the socket sent too much outside
+   of messages. */
 bool net_limits_bytes(NetConnection *c);
 
 #endif

@@ -29,6 +29,9 @@ static const char net_policy[] =
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"
     "Cross-Origin-Opener-Policy: same-origin\r\n";
 
+/* Seconds after which a client that was refused for lack of room may try again. */
+#define NET_RETRY_S "10"
+
 static const char net_methods_files[] = "GET, HEAD";
 static const char net_methods_app[] = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
@@ -149,6 +152,9 @@ bool net_http_is_ours(NetConnection *c, const NetRequest *request)
 {
     if (!*request->origin) return lws_hdr_total_length(c->wsi, WSI_TOKEN_ORIGIN) <= 0;
     if (net.plan->origin) return strcmp(request->origin, net.plan->origin) == 0;
+    /* A proxy may speak https for us. */
+    bool secure = strncmp(request->origin, "https://", 8) == 0;
+    if (net.plan->certificate ? !secure : secure && !net.plan->proxy) return false;
     return http_is_origin_of(rh_text(request->origin), net_value(c, WSI_TOKEN_HOST));
 }
 
@@ -190,7 +196,7 @@ static void net_put_short(RhBuf *out, int status, const char *allow, bool is_hea
     net_put_start(out, status, keeps);
     if (allow) net_put_field(out, "Allow", allow);
     if (status == 426) net_put_field(out, "Sec-WebSocket-Version", "13");
-    if (status == 429) net_put_field(out, "Retry-After", "10");
+    if (status == 429 || status == 503) net_put_field(out, "Retry-After", NET_RETRY_S);
     net_put_field(out, "Cache-Control", "no-cache");
     if (status == 204) {
         rh_put(out, "\r\n");
@@ -474,6 +480,7 @@ static void net_put_more(RhBuf *out, const NetAnswer *answer)
         rh_put(out, ends ? "0" : "31536000");
         rh_put(out, secure ? "; Secure\r\n" : "\r\n");
     }
+    if (answer->status == 503) net_put_field(out, "Retry-After", NET_RETRY_S);
     if (answer->more) rh_put(out, answer->more);
 }
 

@@ -50,8 +50,8 @@ int net_socket_upgrade(NetConnection *c)
     if (status == 0) {
         c->id = request.id = net_new_id(c);
         c->state = NET_IS_SOCKET;
-        if (net.plan->app.opens(net.plan->app.context, &request)) c->app_knows = true;
-        else status = 403;
+        status = net.plan->app.opens(net.plan->app.context, &request);
+        c->app_knows = status == 0;
     }
     return status == 0 ? 0 : net_http_refuse(c, status, false);
 }
@@ -62,6 +62,7 @@ int net_socket_opened(NetConnection *c)
     net.metrics.sockets++;
     net.metrics.sockets_opened++;
     c->since_ms = net.now_ms;
+    c->bytes_due = net_bytes_received(c);
     if (c->first || c->ends) lws_callback_on_writable(c->wsi);
     return 0;
 }
@@ -75,12 +76,21 @@ static int net_socket_fail(NetConnection *c, int code, const char *reason)
     return -1;
 }
 
+/* Clients must mask their frames (RFC 6455, 5.1). libwebsockets doesn't check this, but a masked
+   frame has at least six bytes besides its payload, and an unmasked one may have two. With TLS the
+   system counts encrypted bytes, which are always more. */
+static bool net_socket_is_masked(NetConnection *c)
+{
+    int64_t all = net_bytes_received(c);
+    return all < 0 || c->bytes_due < 0 || all >= c->bytes_due;
+}
+
 int net_socket_receive(NetConnection *c, const char *data, size_t len)
 {
-    int64_t limit = net.plan->messages_per_second;
     if (c->state != NET_IS_SOCKET) return 0;
     net.metrics.bytes_in += (int64_t)len;
     c->bytes_in_messages += (int64_t)len;
+    c->bytes_due += (int64_t)len;
     if (lws_frame_is_binary(c->wsi))
         return net_socket_fail(c, NET_TEXT_ONLY, "only text messages are allowed");
     /* The announced length of a frame counts even before its bytes arrive. */
@@ -88,9 +98,9 @@ int net_socket_receive(NetConnection *c, const char *data, size_t len)
         !net_take_body(c, data, len, NET_MESSAGE_MAX))
         return net_socket_fail(c, NET_TOO_LONG, "the message is too long");
     if (!lws_is_final_fragment(c->wsi) || lws_remaining_packet_payload(c->wsi) > 0) return 0;
-    /* Allows bursts of twice the rate, because a page sends several requests when it opens. */
-    if (limit > 0 && !net_bucket_take(&c->messages, limit * 60, limit * 2, NET_COST_ONE))
-        return net_socket_fail(c, NET_NOT_WELCOME, "too many messages");
+    c->bytes_due += NET_FRAME_MIN;
+    if (!net_socket_is_masked(c)) return net_socket_fail(c, NET_PROTOCOL, "frames must be masked");
+    if (!net_limits_message(c)) return net_socket_fail(c, NET_NOT_WELCOME, "too many messages");
     net.metrics.messages_in++;
     RhText text = {c->body ? c->body : "", (ptrdiff_t)c->body_len};
     net.plan->app.message(net.plan->app.context, c->id, text);
