@@ -1,7 +1,8 @@
 // A lesson at a table with the real engine: what is accepted, what else is legal, taking back, resuming.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import catalog from 'virtual:catalog';
 import { carrier } from '../../tests/unit/module';
+import { emptyStorage } from '../../tests/unit/storage';
 import { Engine } from '../engine/client';
 import { recordOf } from '../learn/rules';
 import { Lesson } from './lesson.svelte';
@@ -9,17 +10,9 @@ import { progressOf } from './progress';
 import { lessonsOf } from './script';
 
 const info = catalog.find(({ id }) => id === 'transsib')!;
-const kept = new Map<string, string>();
+emptyStorage();
 
 vi.setConfig({ testTimeout: 60_000 });
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
 
 /** The lesson of this id, at a step. */
 async function open(id: string, step = 0): Promise<Lesson> {

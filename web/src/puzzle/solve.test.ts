@@ -1,7 +1,8 @@
 // A puzzle at a table with the real engine: the view, the answer, another action, trying again.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import catalog from 'virtual:catalog';
 import { carrier } from '../../tests/unit/module';
+import { emptyStorage } from '../../tests/unit/storage';
 import { Engine } from '../engine/client';
 import type { View } from '../engine/types';
 import { drawingOf } from '../games';
@@ -11,15 +12,7 @@ import { exportPuzzles } from './progress';
 import { PuzzleTable } from './puzzle.svelte';
 import { compared, expected, finished, otherThan } from './why';
 
-const kept = new Map<string, string>();
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+emptyStorage();
 
 async function open(game: string, number = 1, day: number | null = null): Promise<PuzzleTable> {
   const listed = (await puzzlesOf(game))[number - 1]!;

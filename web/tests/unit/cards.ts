@@ -1,10 +1,11 @@
 // Walks through a match and asks for the card of every sign: it must be there, whole, in both languages.
 import { expect } from 'vitest';
-import type { Engine } from '../../src/engine/client';
+import { Engine } from '../../src/engine/client';
 import { parseOffer } from '../../src/engine/offers';
 import type { BoardData, View } from '../../src/engine/types';
 import type { GameWords } from '../../src/games';
 import type { CardProps, Cards } from '../../src/table/card/card';
+import { carrier } from './module';
 
 export interface Spoken {
   cards: Cards;
@@ -43,4 +44,22 @@ export async function walkCards(
     await engine.apply(await engine.choose('random'));
   }
   return seen;
+}
+
+/** The same for a match of three, with the cards and words of both languages. */
+export async function walkGame<Texts>(
+  game: string,
+  { cardsIn, texts }: { cardsIn: (texts: Texts) => Cards; texts: Record<'en' | 'de', Texts> },
+  wordsIn: (language: 'en' | 'de') => GameWords | Promise<GameWords>,
+  keysOf: (view: View, board: BoardData) => string[],
+): Promise<Set<string>> {
+  const engine = new Engine(carrier);
+  await engine.start({ game, players: 3, seed: '4', names: ['Anna', 'Ben', 'Chen'] });
+  const spoken = await Promise.all(
+    (['en', 'de'] as const).map(async (id) => ({
+      cards: cardsIn(texts[id]),
+      words: await wordsIn(id),
+    })),
+  );
+  return walkCards(engine, spoken, keysOf);
 }

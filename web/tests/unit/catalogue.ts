@@ -1,6 +1,6 @@
 // Checks that hold for the catalogue of every game: each kind of the engine's tables has its sentence, and no sentence
 // asks for an argument that the kind does not have.
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/types';
 import type { Kind, Tables } from './tables';
 
@@ -61,11 +61,11 @@ export function checkGaps(
 }
 
 /** A sentence uses all arguments of its kind, and its amount. */
-export const usesAll = (kind: Kind, gaps: string[]): void =>
+const usesAll = (kind: Kind, gaps: string[]): void =>
   expect(new Set(gaps).size, kind.verb).toBe(kind.args + Number(kind.amount));
 
 /** Every decision has its name, its title and help, and every ending its sentence. */
-export function checkDecisions(
+function checkDecisions(
   names: Tables['names'],
   c: { decisions: Texts; help: Record<string, string[]>; endings: Texts },
   titleOf: (decision: string) => string | undefined,
@@ -79,7 +79,7 @@ export function checkDecisions(
 }
 
 /** Every kind of event has its sentence, and every action its label and its button. */
-export function checkKinds(
+function checkKinds(
   { actions, events }: Tables,
   c: { events: Texts; verbs: Texts; actions: Texts; confirms: Texts },
   /** Sentences of actions besides those of their kinds. */
@@ -128,4 +128,44 @@ export function checkOptions(
 ): void {
   for (const name of listed)
     expect(Object.keys(options[name]!.values!).sort()).toEqual(names(`names_${name}`).sort());
+}
+
+/** What a whole catalogue has. */
+interface Whole {
+  events: Texts;
+  verbs: Texts;
+  actions: Texts;
+  confirms: Texts;
+  decisions: Texts;
+  help: Record<string, string[]>;
+  endings: Texts;
+  waits: Texts;
+}
+
+/** The tests of a whole catalogue in one language. */
+export function testCatalogue(
+  tables: Tables,
+  c: Whole,
+  own: {
+    titleOf: (decision: string) => string | undefined;
+    isChance: (decision: string) => boolean;
+    /** Checks the gaps of a sentence that is no reason. */
+    uses?: (kind: Kind, gaps: string[]) => void;
+    /** Sentences of actions besides those of their kinds. */
+    more?: readonly string[];
+  },
+): void {
+  const { events, names } = tables;
+  test('asks only for arguments there are, and uses all of them', () => {
+    checkGaps(events, (verb) => c.events[verb]!, own.uses ?? usesAll);
+  });
+  test('has a sentence for every event and reason, and a label and a button for every action', () => {
+    checkKinds(tables, c, own.more);
+  });
+  test('explains every decision and every ending', () => {
+    checkDecisions(names, c, own.titleOf);
+  });
+  test('tells those who wait what is decided', () => {
+    checkWaits(names, c.waits, own.isChance);
+  });
 }

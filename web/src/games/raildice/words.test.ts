@@ -2,17 +2,14 @@
 // no sentence asks for an argument that the kind does not have.
 import { describe, expect, test } from 'vitest';
 import {
-  checkDecisions,
-  checkGaps,
   checkGuide,
-  checkKinds,
   checkOptions,
-  checkWaits,
   explanationsOf,
   gapsIn,
   gapsOf,
   said,
   shapeOf,
+  testCatalogue,
 } from '../../../tests/unit/catalogue';
 import { sample } from '../../../tests/unit/raildice';
 import { boardOf, tablesOf } from '../../../tests/unit/tables';
@@ -27,6 +24,8 @@ import { en } from './words.en';
 const tables = tablesOf('raildice', 'rd');
 const { actions, events, names } = tables;
 const data = boardOf<RdBoard>('raildice') as unknown as BoardData;
+
+const isChance = (decision: string): boolean => decision === 'start-player' || decision === 'roll';
 
 test('the tables of the engine were found', () => {
   expect(actions.length).toBe(11);
@@ -45,32 +44,24 @@ describe.each([
   ['en', en],
   ['de', de],
 ] as [string, Catalogue][])('%s', (_language, c) => {
-  test('asks only for arguments there are, and uses all of them', () => {
-    checkGaps(
-      events,
-      (verb) => c.events[verb]!,
-      (kind, gaps) => expect(gaps.includes('n'), kind.verb).toBe(kind.amount),
-    );
+  testCatalogue(tables, c, {
+    titleOf: (decision) => c.titles[decision],
+    isChance,
+    uses: (kind, gaps) => expect(gaps.includes('n'), kind.verb).toBe(kind.amount),
+    more: ['end behind', 'roll behind', 'roll jokers'],
   });
-  test('has a sentence for every event and reason, and a label and a button for every action', () => {
-    checkKinds(tables, c, ['end behind', 'roll behind', 'roll jokers']);
+  test('the sentence of an action names all that it is about', () => {
     for (const a of actions) {
       const gaps = new Set(gapsOf(c.actions[a.verb]!).filter((gap) => gap !== 'n'));
       expect(gaps.size, a.verb).toBe(a.args);
     }
   });
-  test('explains every decision and every ending', () => {
-    checkDecisions(names, c, (decision) => c.titles[decision]);
-  });
   test('names every face, side and ground', () => {
     for (const list of ['faces', 'sides', 'terrains', 'sources', 'ends'])
       for (const id of names(list)) expect(c.names[id], id).toBeTruthy();
   });
-  test('tells those who wait what is decided', () => {
-    checkWaits(names, c.waits, (one) => one === 'start-player' || one === 'roll');
-  });
   test('guides through every decision of a player', () => {
-    checkGuide(names, c.guide, (one) => one === 'start-player' || one === 'roll');
+    checkGuide(names, c.guide, isChance);
   });
   test('explains every option and each of its values', () => {
     const options = [

@@ -2,17 +2,13 @@
 // language, and no sentence asks for an argument that the kind does not have.
 import { describe, expect, test } from 'vitest';
 import {
-  checkDecisions,
-  checkGaps,
   checkGuide,
-  checkKinds,
   checkOptions,
-  checkWaits,
   explanationsOf,
   gapsIn,
   gapsOf,
   shapeOf,
-  usesAll,
+  testCatalogue,
 } from '../../../tests/unit/catalogue';
 import { sample } from '../../../tests/unit/southpac';
 import { boardOf, tablesOf } from '../../../tests/unit/tables';
@@ -29,6 +25,8 @@ const { actions, events, names } = tables;
 const board = boardOf<SpBoard>('southpac');
 const data = board as unknown as BoardData;
 
+const isChance = (decision: string): boolean => decision === 'start-player';
+
 test('the tables of the engine were found', () => {
   expect(actions.length).toBe(16);
   expect(events.length).toBeGreaterThan(45);
@@ -39,22 +37,13 @@ describe.each([
   ['en', en],
   ['de', de],
 ] as [string, Catalogue][])('%s', (_language, c) => {
-  test('asks only for arguments there are, and uses all of them', () => {
-    checkGaps(events, (verb) => c.events[verb]!, usesAll);
-  });
-  test('has a sentence for every event and reason, and a label and a button for every action', () => {
-    checkKinds(tables, c);
+  testCatalogue(tables, c, { titleOf: (decision) => c.titles[decision], isChance });
+  test('the sentence of an action names all that it is about', () => {
     for (const a of actions)
       expect(gapsOf(c.actions[a.verb]!).length, a.verb).toBe(a.args + Number(a.amount));
   });
-  test('explains every decision and every ending', () => {
-    checkDecisions(names, c, (decision) => c.titles[decision]);
-  });
-  test('tells those who wait what is decided', () => {
-    checkWaits(names, c.waits, (decision) => decision === 'start-player');
-  });
   test('guides through every decision of a player', () => {
-    checkGuide(names, c.guide, (decision) => decision === 'start-player');
+    checkGuide(names, c.guide, isChance);
   });
   test('explains every option and each of its values', () => {
     const values = ['track_sales', 'self_deal', 'start', 'offer_sells', 'final_tie'];

@@ -1,15 +1,7 @@
 // The catalogues against the engine's own tables: every kind the engine can say has its sentence in every
 // language, and no sentence asks for an argument that the kind does not have.
 import { describe, expect, test } from 'vitest';
-import {
-  checkDecisions,
-  checkGaps,
-  checkKinds,
-  checkWaits,
-  shapeOf,
-  usesAll,
-  said,
-} from '../../../tests/unit/catalogue';
+import { said, shapeOf, testCatalogue } from '../../../tests/unit/catalogue';
 import { boardOf, tablesOf } from '../../../tests/unit/tables';
 import type { BoardData, GameEvent, View } from '../../engine/types';
 import { fill } from '../parts/words';
@@ -33,17 +25,9 @@ describe.each([
   ['en', en],
   ['de', de],
 ] as [string, Catalogue][])('%s', (_language, c) => {
-  test('asks only for arguments there are, and uses every amount', () => {
-    checkGaps(events, (verb) => c.events[verb]!, usesAll);
-  });
-  test('has a sentence for every event and reason, and a label and a button for every action', () => {
-    checkKinds(tables, c);
-  });
-  test('explains every decision and every ending', () => {
-    checkDecisions(names, c, (decision) => c.asks[decision]?.[0]);
-  });
-  test('tells those who wait what is decided', () => {
-    checkWaits(names, c.waits, (decision) => decision === 'start-player');
+  testCatalogue(tables, c, {
+    titleOf: (decision) => c.asks[decision]?.[0],
+    isChance: (decision) => decision === 'start-player',
   });
   test('guides through decisions that exist', () => {
     for (const step of c.guide) {
