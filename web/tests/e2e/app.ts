@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { command } from './server';
+import { command, serve } from './server';
 
 export { expect };
 
@@ -59,7 +59,7 @@ export async function prepare(page: Page, kept: Kept): Promise<void> {
   });
 }
 
-export function watch(page: Page, origin: string, faults: string[]): void {
+function watch(page: Page, origin: string, faults: string[]): void {
   page.on('console', (message) => {
     if (message.text().includes('blocked by Playwright')) return;
     if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
@@ -171,6 +171,27 @@ export async function openRecord(page: Page, record: string): Promise<void> {
     buffer: Buffer.from(record),
   });
   await standsStill(page);
+}
+
+/** Visits a server of its own once, so that the browser has the whole app, and stops the server. Returns its address;
+    what the page complains about from now on is added to `faults`. */
+export async function visitOnce(page: Page, faults: string[]): Promise<string> {
+  const serving = await serve();
+  try {
+    watch(page, serving.address, faults);
+    await prepare(page, { speed: 'off' });
+    await page.goto(serving.address);
+    await page.evaluate(async () => {
+      const worker = (await navigator.serviceWorker.ready).active!;
+      if (worker.state !== 'activated')
+        await new Promise<void>((done) => {
+          worker.onstatechange = () => worker.state === 'activated' && done();
+        });
+    });
+  } finally {
+    await serving.stop();
+  }
+  return serving.address;
 }
 
 // ---- Looking ----

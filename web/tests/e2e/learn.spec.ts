@@ -1,6 +1,5 @@
 // The illustrated rules: figures are drawn and can be stepped through, places can be found, and positions opened.
-import { expect, inspect, prepare, test, watch } from './app';
-import { serve } from './server';
+import { expect, inspect, test, visitOnce } from './app';
 
 const RULES = '/#/learn/transsib';
 
@@ -135,25 +134,10 @@ function smallTexts(least: number): string[] {
 test('the rules and their figures work without a server after the first visit', async ({
   page,
 }) => {
-  const serving = await serve();
   const faults: string[] = [];
-  try {
-    watch(page, serving.address, faults);
-    await prepare(page, { speed: 'off' });
-    await page.goto(serving.address);
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const worker = registration.active!;
-      if (worker.state !== 'activated')
-        await new Promise<void>((done) => {
-          worker.onstatechange = () => worker.state === 'activated' && done();
-        });
-    });
-  } finally {
-    await serving.stop();
-  }
+  const address = await visitOnce(page, faults);
   await page.reload();
-  await page.goto(`${serving.address}${RULES}`);
+  await page.goto(`${address}${RULES}`);
   await expect(page.locator('#rule-short .stage svg').first()).toBeVisible();
   expect(faults).toEqual([]);
 });

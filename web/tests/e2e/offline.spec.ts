@@ -1,25 +1,9 @@
 // After the first visit the app is in the browser and needs no server.
-import { expect, figure, playOn, prepare, test, untilTurn, watch } from './app';
-import { serve } from './server';
+import { expect, figure, playOn, test, untilTurn, visitOnce } from './app';
 
 test('fully playable without a server after the first visit', async ({ page }) => {
-  const serving = await serve();
   const faults: string[] = [];
-  try {
-    watch(page, serving.address, faults);
-    await prepare(page, { speed: 'off' });
-    await page.goto(serving.address);
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const worker = registration.active!;
-      if (worker.state !== 'activated')
-        await new Promise<void>((done) => {
-          worker.onstatechange = () => worker.state === 'activated' && done();
-        });
-    });
-  } finally {
-    await serving.stop();
-  }
+  const address = await visitOnce(page, faults);
   await page.reload();
   await page.getByRole('link', { name: 'Play: Trans-Siberian Railroad' }).click();
   for (const seat of [2, 3, 4])
@@ -29,7 +13,7 @@ test('fully playable without a server after the first visit', async ({ page }) =
   await untilTurn(page);
   await page.reload();
   await untilTurn(page);
-  await page.goto(`${serving.address}/#/about`);
+  await page.goto(`${address}/#/about`);
   await expect(page.getByRole('heading', { name: 'About Roundhouse' })).toBeVisible();
   expect(faults).toEqual([]);
 });

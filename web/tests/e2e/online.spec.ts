@@ -3,7 +3,17 @@
 import type { Page } from '@playwright/test';
 import { expect, inspect, position, test } from './app';
 import { drive } from './drive';
-import { acts, agree, decide, enter, enterLobby, makeTable, mover, play, visitor } from './online';
+import {
+  acts,
+  agree,
+  decide,
+  enterLobby,
+  makeTable,
+  mover,
+  play,
+  sitSecond,
+  visitor,
+} from './online';
 
 test('two persons and a computer play over the server, a third one watches', async ({
   browser,
@@ -24,9 +34,7 @@ test('two persons and a computer play over the server, a third one watches', asy
   await inspect(anna);
 
   const ben = await visitor(browser, faults, { theme: 'dark' });
-  await ben.goto(address);
-  await enter(ben, 'Ben');
-  await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
+  await sitSecond(ben, 'Ben', address);
   await anna.getByRole('button', { name: 'Start game' }).click();
 
   await play([anna, ben], 6);
@@ -80,9 +88,7 @@ test('a move is taken back if the other one agrees', async ({ browser, isMobile 
   await enterLobby(anna, 'Anna');
   const address = await makeTable(anna, 'Second thoughts');
   await anna.getByRole('button', { name: 'Sit here: Seat 1' }).click();
-  await ben.goto(address);
-  await enter(ben, 'Ben');
-  await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
+  await sitSecond(ben, 'Ben', address);
   await anna.getByRole('button', { name: 'Start game' }).click();
   while ((await mover([anna, ben])) !== anna) await decide(ben, 0);
   const { last } = await position(anna);
@@ -116,9 +122,7 @@ test('those who wait see what the player to move could do, and do none of it', a
   const address = await makeTable(anna, `Waiting ${test.info().retry + 1}`);
   await anna.getByRole('button', { name: 'Sit here: Seat 1' }).click();
   const ben = await visitor(browser, faults);
-  await ben.goto(address);
-  await enter(ben, 'Ben');
-  await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
+  await sitSecond(ben, 'Ben', address);
   await anna.getByRole('button', { name: 'Start game' }).click();
   const carl = await visitor(browser, faults, { address });
 
@@ -170,9 +174,7 @@ test('a limit bids online, and the end leads to a rematch', async ({ browser, is
   await anna.getByRole('listitem').filter({ hasText: title }).getByRole('link').last().click();
   await anna.getByRole('button', { name: 'Sit here: Seat 1' }).click();
   const ben = await visitor(browser, faults);
-  await ben.goto(address);
-  await enter(ben, 'Ben');
-  await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
+  await sitSecond(ben, 'Ben', address);
   await anna.getByRole('button', { name: 'Start game' }).click();
 
   const acting = await mover([anna, ben]);

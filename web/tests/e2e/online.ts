@@ -44,6 +44,13 @@ export async function makeTable(page: Page, title: string): Promise<string> {
   return page.getByLabel('Link to this table').inputValue();
 }
 
+/** Comes to the table at this address and takes the second seat. */
+export async function sitSecond(page: Page, name: string, address: string): Promise<void> {
+  await page.goto(address);
+  await enter(page, name);
+  await page.getByRole('button', { name: 'Sit here: Seat 2' }).click();
+}
+
 export const acts = (page: Page) => page.locator('section.now.yours .go');
 
 /** The first offer, or now and then what ends an auction, and confirm. Buttons are clicked where they are, not where

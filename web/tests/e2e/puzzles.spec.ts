@@ -1,8 +1,7 @@
 // Puzzles in the browser: solved and not, the next one, the puzzle of the day, filters, offline.
 import type { Page } from '@playwright/test';
-import { expect, inspect, isPhone, prepare, test, watch } from './app';
+import { expect, inspect, isPhone, test, visitOnce } from './app';
 import { games, notByPass, puzzlesOf, solvedByPass, transsib } from './puzzle';
-import { serve } from './server';
 import { dailyOf, dateOf, dayOf } from '../../src/puzzle/daily';
 import type { Puzzle } from '../../src/puzzle/file';
 
@@ -129,29 +128,15 @@ test('the puzzle of the day waits on the home page, and is answered once a day',
 
 test('puzzles are solved without a server after the first visit', async ({ page }) => {
   await fit(page);
-  const serving = await serve();
   const faults: string[] = [];
-  try {
-    watch(page, serving.address, faults);
-    await prepare(page, { speed: 'off' });
-    await page.goto(serving.address);
-    await page.evaluate(async () => {
-      const worker = (await navigator.serviceWorker.ready).active!;
-      if (worker.state !== 'activated')
-        await new Promise<void>((done) => {
-          worker.onstatechange = () => worker.state === 'activated' && done();
-        });
-    });
-  } finally {
-    await serving.stop();
-  }
-  await page.goto(`${serving.address}/#/puzzle/transsib/${solvedByPass.id}`);
+  const address = await visitOnce(page, faults);
+  await page.goto(`${address}/#/puzzle/transsib/${solvedByPass.id}`);
   await page.reload();
   await pass(page);
   await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
   await page.getByRole('button', { name: 'Next puzzle' }).click();
   await expect(page.locator('section.question')).toBeVisible();
-  await page.goto(`${serving.address}/#/puzzle/daily`);
+  await page.goto(`${address}/#/puzzle/daily`);
   await expect(page.locator('section.question')).toBeVisible();
   expect(faults).toEqual([]);
 });
