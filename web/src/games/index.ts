@@ -91,6 +91,7 @@ export interface HoldingsProps {
   view: View;
   board: BoardData;
   seat: number;
+  words?: GameWords;
 }
 
 /** Places on the slider of an amount that are good to know: what rivals have, what was bid before. */

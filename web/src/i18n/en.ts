@@ -22,9 +22,9 @@ export const en = {
     first: {
       title: ['Build railroads.', 'Outplay your friends.'],
       lead: 'Five railroad board games in your browser, alone against the computer or online. Free, and nothing to install.',
-      start: 'Play your first game',
+      start: 'Start the first lesson',
       know: 'I know these games',
-      note: 'The first lesson takes three minutes and teaches you as you play.',
+      note: 'It takes three minutes and teaches you Trans-Siberian Railroad as you play.',
       picture: 'A map with railroads. A coach points at a link: build the junction with Blue.',
       coach: ['Build the junction with Blue', 'This one link opens the road to all of Siberia.'],
       cities: {
@@ -49,7 +49,7 @@ export const en = {
     open: 'Open a saved game',
     resume: 'Continue',
     games: 'Five games',
-    learn: 'Learn',
+    learn: 'Rules',
     start: 'Play',
     your_turn: 'Your turn',
     turn_of: (name: string) => `${name}’s turn`,
@@ -84,7 +84,7 @@ export const en = {
   },
   setup: {
     title: (game: string) => `Set up ${game}`,
-    lead: 'Who sits where? All human players share this device and take turns on it.',
+    lead: 'Who plays? All human players take turns on this device.',
     seats: 'Seats',
     seat: (n: number) => `Seat ${n}`,
     name: (n: number) => `Name for seat ${n}`,
@@ -93,7 +93,7 @@ export const en = {
     options: 'Options',
     options_lead: 'The standard options are fine. Change them only for house rules.',
     options_count: (n: number) => count(n, 'option', 'options'),
-    options_usual: '(standard)',
+    options_usual: '(none changed)',
     option_some: 'choose…',
     options_changed: (n: number) => `(${n} changed)`,
     seed: 'Seed',
@@ -276,7 +276,7 @@ export const en = {
   },
   motion: {
     title: 'What just happened',
-    count: (n: number, of: number) => `${n} of ${count(of, 'move', 'moves')}`,
+    count: (n: number, of: number) => `Latest moves: ${n} of ${of}`,
     before: 'Previous move',
     after: 'Next move',
     replay: 'Replay',

@@ -3,7 +3,7 @@ import type { LearnWords } from './words.en';
 
 export const de: LearnWords = {
   goal: 'Ziel:',
-  minutes: (n) => `In **${n} Minuten** gelesen`,
+  minutes: (n) => `Lesezeit **${n} Minuten**`,
   lessons: 'Spielend lernen',
   puzzles: 'Rätsel lösen',
   hints: 'Mit Tipps spielen',

@@ -24,6 +24,7 @@ export const en = {
   refresh: 'Refresh',
   join: 'Join',
   look: 'Spectate',
+  to_table: 'Go to table',
   go_on: 'Continue',
   replay: 'Replay',
   of_host: (name: string) => `hosted by ${name}`,

@@ -3,7 +3,7 @@ import type { AboutWords } from './about.words.en';
 
 export const de: AboutWords = {
   title: 'Über Roundhouse',
-  lead: 'Eisenbahnspiele allein, zusammen oder online spielen und Partien analysieren. Gerechnet wird auf deinem Gerät; nichts wird verschickt, außer du spielst online.',
+  lead: 'Eisenbahnspiele allein, zusammen oder online spielen und Partien analysieren. Alles läuft auf deinem Gerät; nur beim Onlinespiel werden Daten übertragen.',
   boards: 'Rekonstruierte Spielpläne',
   boards_lead:
     'Die Regeln stammen aus den veröffentlichten Spielregeln. Wo keine öffentliche Quelle den gedruckten Plan zeigt, haben wir die Zahlen rekonstruiert. Hast du das Spiel und weicht eine Zahl ab, dann sag es bitte dem Betreiber dieses Servers.',
@@ -23,10 +23,10 @@ export const de: AboutWords = {
     russian:
       'Rekonstruiert sind die Nummern und Buchstaben der Ingenieure, die Nummern der Fabriken, der Stern auf Kiew 8 und die Kosten der Aktion der letzten Runde.',
     ultimate:
-      'Rekonstruiert sind die Nummern und Buchstaben der Ingenieure, die Nummern der Fabriken, der Stern auf Kiew 8 und die Kosten der Aktion der letzten Runde; beim deutschen, amerikanischen und asiatischen Tableau, ihren Industrien und den Modulen fast alle Plätze und Inhalte.',
+      'Rekonstruiert sind die Nummern und Buchstaben der Ingenieure, die Nummern der Fabriken, der Stern auf Kiew 8 und die Kosten der Aktion der letzten Runde. Bei den übrigen Tableaus mit ihren Industrien und bei den Modulen ist fast alles rekonstruiert: wo die Felder liegen und was sie bringen.',
   },
   fields: 'Alle Einzelheiten (auf Englisch)',
-  licence: 'Lizenz und Arbeit anderer (auf Englisch)',
+  licence: 'Lizenz, Quellen und verwendete Werke Dritter (auf Englisch)',
   offline:
     'Du kannst diese Seite installieren; nach dem ersten Besuch geht sie auch offline. Partien werden nur in diesem Browser gespeichert. Speichere eine Partie als Datei, um sie zu behalten.',
 };

@@ -23,7 +23,7 @@ export const en = {
     russian:
       'We reconstructed the numbers and letters of the engineers, the numbers of the factories, the star on Kyiv 8 and the cost of the last-round action.',
     ultimate:
-      'We reconstructed the numbers and letters of the engineers, the numbers of the factories, the star on Kyiv 8 and the cost of the last-round action. On the German, American and Asian boards, their industries and the modules, we reconstructed nearly all positions and contents.',
+      'We reconstructed the numbers and letters of the engineers, the numbers of the factories, the star on Kyiv 8 and the cost of the last-round action. For the other boards with their industries and for the modules, we reconstructed nearly everything: where the spaces are and what they give.',
   } as Record<string, string>,
   fields: 'All details',
   licence: 'Licence, sources and other people’s work we use',

@@ -22,7 +22,8 @@ export const de: PeopleWords = {
   make: {
     title: 'Konto erstellen',
     lead: 'Ein eigener Name, eine Wertung und deine Partien auf jedem Gerät.',
-    guest: 'Behalte Namen und Partien, bekomm eine Wertung und sieh deine Partien auf jedem Gerät.',
+    guest:
+      'Mit einem Konto bleiben Name und Partien erhalten, du hast eine Wertung und spielst auf jedem Gerät weiter.',
     password_help: 'Mindestens 10 Zeichen.',
     mail: 'E-Mail-Adresse (freiwillig)',
     mail_help: 'Für Nachrichten, wenn du dran bist, und zum Anmelden ohne Passwort.',
@@ -38,7 +39,7 @@ export const de: PeopleWords = {
   },
   secrets: {
     password: 'Passwort ändern',
-    password_lead: 'Überall sonst wirst du abgemeldet.',
+    password_lead: 'Danach wirst du auf allen anderen Geräten abgemeldet.',
     old: 'Bisheriges Passwort',
     old_help: 'Lass es leer, wenn du noch keins hast.',
     new: 'Neues Passwort',
@@ -59,14 +60,14 @@ export const de: PeopleWords = {
     end: 'Abmelden',
     programs: 'Für Technikkundige',
     programs_lead:
-      'Mit einem Schlüssel spielt ein Programm für dich. Wer ihn hat, kann alles, was du kannst.',
+      'Mit einem Zugangsschlüssel kann ein Programm in deinem Namen spielen. Wer ihn kennt, hat vollen Zugriff auf dein Konto.',
     program: 'Name des Programms',
-    make: 'Schlüssel erstellen',
-    token_label: 'Schlüssel',
+    make: 'Zugangsschlüssel erstellen',
+    token_label: 'Zugangsschlüssel',
   },
   notices: {
     title: 'Benachrichtigungen',
-    lead: 'Solange diese Seite offen ist, zeigt sie dir, wenn du dran bist. Bei Partien, die sich über Tage ziehen, geht das auch per E-Mail.',
+    lead: 'Solange diese Seite offen ist, meldet sie dir, wenn du dran bist. Bei Partien, die sich über Tage ziehen, geht das auch per E-Mail.',
     browser: 'Dieser Browser',
     here: {
       never: 'Meldungen sind blockiert. Du kannst sie in den Einstellungen des Browsers erlauben.',
@@ -77,13 +78,13 @@ export const de: PeopleWords = {
     allow: 'Meldungen einschalten',
     forbid: 'Nur, solange diese Seite offen ist',
     push_failed: 'Der Browser konnte die Meldungen nicht einschalten.',
-    elsewhere: 'Weitere Wege',
+    elsewhere: 'Weitere Benachrichtigungen',
     mail: 'Per E-Mail',
     no_mail: 'Bestätige zuerst deine E-Mail-Adresse. Nicht jeder Server verschickt E-Mails.',
     webhook: 'Webhook (für Technikkundige)',
     webhook_help: 'Der Server schickt eine signierte Nachricht an diese Adresse.',
     secret: 'Schlüssel der Signatur',
-    quiet: 'Ruhezeit',
+    quiet: 'Ruhezeit ohne Benachrichtigungen',
     from: 'Von',
     to: 'Bis',
     save: 'Speichern',

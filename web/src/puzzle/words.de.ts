@@ -16,8 +16,8 @@ export const de: PuzzleWords = {
   solved_today: 'Heute gelöst.',
   missed_today: 'Heute beantwortet.',
   next_daily: (hours) => `Das nächste kommt in ${count(hours, 'Stunde', 'Stunden')}.`,
-  players: (n) => (n === 1 ? 'allein' : `${n} Spieler`),
-  rated: (rating) => `Wertung ${rating}`,
+  players: (n) => (n === 1 ? 'allein' : `${n} Personen`),
+  rated: (rating) => `Schwierigkeit ${rating}`,
   in_a_row: (days) => `${count(days, 'Tag', 'Tage')} in Folge`,
   week: 'Die letzten sieben Tage',
   day_states: { solved: 'gelöst', missed: 'beantwortet', open: 'nicht beantwortet' },
@@ -39,7 +39,7 @@ export const de: PuzzleWords = {
     done: 'Bauen beenden',
     end: 'Zug beenden',
     income: 'Einkommen nehmen',
-    lay: 'Gleis legen',
+    lay: 'Gleise legen',
     roll: 'Würfeln',
     station: 'Bahnhof bauen',
     place: 'Arbeiter setzen',
@@ -65,7 +65,7 @@ export const de: PuzzleWords = {
     extension: 'Erweiterung',
   },
   found: (n) => `${n} Rätsel`,
-  order: 'Von leicht nach schwer. Die Zahl ist die Wertung.',
+  order: 'Von leicht nach schwer; die Zahl ist die Schwierigkeit.',
   nothing: 'Kein Rätsel passt. Wähle einen anderen Spielabschnitt oder eine andere Art der Lösung.',
   states: { solved: 'gelöst', later: 'später gelöst', missed: 'nicht gelöst' },
   puzzle: (number) => `Rätsel ${number}`,
@@ -84,18 +84,20 @@ export const de: PuzzleWords = {
     points: (value) => `${value} Punkte`,
   },
   compare: {
-    chance: (best, own) => `Die beste Aktion gewinnt zu ${best}, deine zu ${own}.`,
+    chance: (best, own) =>
+      `Mit der besten Aktion gewinnst du in ${best} der Fälle, mit deiner in ${own}.`,
     points: (best, own) => `Die beste Aktion führt zu ${best} Punkten, deine zu ${own}.`,
   },
   is_best: {
-    chance: (best, second) => `Sie gewinnt zu ${best}, die nächstbeste zu ${second}.`,
+    chance: (best, second) =>
+      `Damit gewinnst du in ${best} der Fälle, mit der nächstbesten in ${second}.`,
     points: (best, second) => `Sie führt zu ${best} Punkten, die nächstbeste zu ${second}.`,
   },
   unlisted: {
     chance: (best) =>
-      `Die beste Aktion gewinnt zu ${best}. Deine gehört nicht zu den zehn besten, die verglichen wurden.`,
+      `Mit der besten Aktion gewinnst du in ${best} der Fälle. Deine ist nicht unter den zehn besten; nur diese haben wir verglichen.`,
     points: (best) =>
-      `Die beste Aktion führt zu ${best} Punkten. Deine gehört nicht zu den zehn besten, die verglichen wurden.`,
+      `Die beste Aktion führt zu ${best} Punkten. Deine ist nicht unter den zehn besten; nur diese haben wir verglichen.`,
   },
   why: {
     yours: 'deiner',
@@ -110,8 +112,8 @@ export const de: PuzzleWords = {
   },
   actions: 'Die verglichenen Aktionen',
   values: {
-    chance: 'Gewinnchance, aus Tausenden von hier weitergespielten Partien.',
-    points: 'Erwartete Punkte am Ende, aus Hunderten von hier weitergespielten Partien.',
+    chance: 'Gewinnchance. Dafür wurde die Stellung Tausende Male zu Ende gespielt.',
+    points: 'Erwartete Punkte am Ende. Dafür wurde die Stellung Hunderte Male zu Ende gespielt.',
   },
   is_answer: 'am besten',
   is_equal: 'genauso gut',
@@ -124,7 +126,7 @@ export const de: PuzzleWords = {
   again: 'Noch einmal',
   play_out: 'Weiterspielen',
   your_new: 'Deine Wertung',
-  puzzle_rating: 'Rätsel',
+  puzzle_rating: 'Schwierigkeit des Rätsels',
   unrated: {
     daily: 'Das Rätsel des Tages zählt nicht für die Wertung.',
     hint: 'Wegen des Tipps ohne Wertung.',

@@ -17,7 +17,7 @@ export const en = {
   missed_today: 'Answered today.',
   next_daily: (hours: number) => `The next one comes in ${count(hours, 'hour', 'hours')}.`,
   players: (n: number) => count(n, 'player', 'players'),
-  rated: (rating: number) => `rated ${rating}`,
+  rated: (rating: number) => `difficulty ${rating}`,
   in_a_row: (days: number) => `${count(days, 'day', 'days')} in a row`,
   week: 'The last seven days',
   day_states: { solved: 'solved', missed: 'answered', open: 'not answered' },
@@ -66,7 +66,7 @@ export const en = {
     extension: 'Extension',
   } as Record<string, string>,
   found: (n: number) => count(n, 'puzzle', 'puzzles'),
-  order: 'From easy to hard. The number is the rating.',
+  order: 'From easy to hard; the number is the difficulty.',
   nothing: 'No puzzle fits. Choose another stage or kind of answer.',
   states: { solved: 'solved', later: 'solved later', missed: 'not solved' },
   puzzle: (number: number) => `Puzzle ${number}`,
@@ -85,20 +85,22 @@ export const en = {
     points: (value: string) => `${value} points`,
   },
   compare: {
-    chance: (best: string, own: string) => `The best action wins ${best}, yours ${own}.`,
+    chance: (best: string, own: string) =>
+      `The best action wins ${best} of the time, yours ${own}.`,
     points: (best: string, own: string) =>
       `The best action leads to ${best} points, yours to ${own}.`,
   },
   is_best: {
-    chance: (best: string, second: string) => `It wins ${best}; the next best action ${second}.`,
+    chance: (best: string, second: string) =>
+      `It wins ${best} of the time; the next best action ${second}.`,
     points: (best: string, second: string) =>
       `It leads to ${best} points; the next best action to ${second}.`,
   },
   unlisted: {
     chance: (best: string) =>
-      `The best action wins ${best}. Yours is not among the ten best, which were compared.`,
+      `The best action wins ${best} of the time. Yours is not among the ten best; only these were compared.`,
     points: (best: string) =>
-      `The best action leads to ${best} points. Yours is not among the ten best, which were compared.`,
+      `The best action leads to ${best} points. Yours is not among the ten best; only these were compared.`,
   },
   /** Two actions are compared; `than` is the other one. */
   why: {
@@ -128,7 +130,7 @@ export const en = {
   again: 'Try again',
   play_out: 'Play it out',
   your_new: 'Your rating',
-  puzzle_rating: 'Puzzle',
+  puzzle_rating: 'Difficulty of the puzzle',
   unrated: {
     daily: 'The puzzle of the day is not rated.',
     hint: 'Not rated because of the hint.',

@@ -17,7 +17,8 @@ export const de: ReviewWords = {
   cost_points: (points) => `Das kostete etwa ${points}.`,
   helped: (name, share) => `Am meisten nützte es ${name} (+${share}).`,
   helped_you: (share) => `Am meisten nützte es dir (+${share}).`,
-  expected: (points, instead) => `Am Ende zu erwarten: ${points}; mit dem besseren Zug ${instead}.`,
+  expected: (points, instead) =>
+    `Dieser Zug führt im Schnitt zu ${points} am Ende, der bessere zu ${instead}.`,
   points: (n) => `${n} ${n === 1 ? 'Punkt' : 'Punkte'}`,
   better: 'Besser',
   played: 'Gespielt',
@@ -38,9 +39,9 @@ export const de: ReviewWords = {
   lost: 'Verlorene Punkte',
   turns: 'Wendepunkte',
   few: 'zu wenige Züge',
-  note: 'Die Genauigkeit sagt, wie nah die Züge den besten gefundenen kamen. Der Zug und der beste werden gleich oft durchgespielt; ein Unterschied zählt nur, wenn er größer ist als zwei Standardfehler.',
+  note: 'Die Genauigkeit sagt, wie nah die Züge den besten kamen, die der Computer gefunden hat. Kleine Unterschiede, die Zufall sein können, zählen nicht.',
   note_alone:
-    'Der Zug und der beste werden gleich oft durchgespielt; ein Unterschied zählt nur, wenn er größer ist als zwei Standardfehler.',
+    'Der Computer vergleicht jeden Zug mit dem besten, den er gefunden hat. Kleine Unterschiede, die Zufall sein können, zählen nicht.',
   chance: 'Gewinnchance',
   points_expected: 'Erwartete Punkte',
   you: (name) => `${name} (du)`,

@@ -42,9 +42,9 @@ export const en = {
   lost: 'Points lost',
   turns: 'Turning points',
   few: 'too few moves',
-  note: 'Accuracy is how close a player’s moves came to the best ones found. The move and the best one are played out equally often; a difference counts only if it is larger than two standard errors.',
+  note: 'Accuracy is how close a player’s moves came to the best ones found. Small differences that may be due to chance don’t count.',
   note_alone:
-    'The move and the best one are played out equally often; a difference counts only if it is larger than two standard errors.',
+    'The computer compares each move with the best one it found. Small differences that may be due to chance don’t count.',
   // The graph.
   chance: 'Chance to win',
   points_expected: 'Expected points',

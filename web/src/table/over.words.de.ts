@@ -5,10 +5,10 @@ const PLACES = ['Erster', 'Zweiter', 'Dritter', 'Vierter', 'Fünfter', 'Sechster
 
 export const de: OverWords = {
   over: 'Spielende',
-  wins: (name, by) => `${name} gewinnt mit ${by} Vorsprung`,
-  you_win: (by) => `Du gewinnst mit ${by} Vorsprung`,
-  wins_tie: (name, points) => `${name} gewinnt bei Gleichstand mit ${points}`,
-  you_win_tie: (points) => `Du gewinnst bei Gleichstand mit ${points}`,
+  wins: (name, by) => `${name} gewinnt, Vorsprung ${by}`,
+  you_win: (by) => `Du gewinnst, Vorsprung ${by}`,
+  wins_tie: (name, points) => `${name} gewinnt bei Gleichstand (${points})`,
+  you_win_tie: (points) => `Du gewinnst bei Gleichstand (${points})`,
   shared: (names) => `Gemeinsamer Sieg: ${names}`,
   scored: (name, points) => `${name}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
   rank: 'Rang:',
@@ -25,6 +25,8 @@ export const de: OverWords = {
   progress: (done, all) => `${done} von ${all} Zügen`,
   none: 'Kein Zug hat viel geändert.',
   move: (ply) => `Zug ${ply}`,
+  lost: (share) => `−${share} Gewinnchance`,
+  lost_points: (points) => `−${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
   better: 'Besser',
   show: 'Zeigen',
 };

@@ -28,6 +28,9 @@ export const en = {
   progress: (done: number, all: number) => `${done} of ${all} moves`,
   none: 'No move changed the game by much.',
   move: (ply: number) => `Move ${ply}`,
+  /** What a move gave away. */
+  lost: (share: string) => `−${share} chance to win`,
+  lost_points: (points: number) => `−${points} ${points === 1 ? 'point' : 'points'}`,
   better: 'Better',
   show: 'Show',
 };

@@ -12,6 +12,7 @@ export const de: ToolWords = {
     order:
       'Der beste Zug steht oben. Die weiter unten sind weniger genau geprüft; ihre Zahlen sind deshalb weniger verlässlich.',
     equal: (n) => `Die ersten ${n} Züge sind etwa gleich gut.`,
+    percent: 'Die Prozentzahl ist deine Gewinnchance.',
     ahead: (name, chance) => `${name} ist Favorit (${chance} Gewinnchance).`,
     line: 'Wie es weitergeht',
     show: 'Zug 1 zeigen',
@@ -20,7 +21,7 @@ export const de: ToolWords = {
   },
   keys_list: [
     ['Enter', 'bestätigen'],
-    ['Esc', 'Auswahl verwerfen oder Fenster schließen'],
+    ['Esc', 'Auswahl aufheben oder Fenster schließen'],
     ['1 … 9', 'Art der Aktion wählen'],
     ['↑ ↓', 'durch die Liste gehen'],
     ['← →', 'voriger oder nächster Zug; Pos1 und Ende: erster und letzter'],
@@ -30,7 +31,7 @@ export const de: ToolWords = {
     ['P', 'Pause oder weiter'],
     ['V', 'Varianten und Kommentare'],
     ['B', 'von der gezeigten Stellung weiterspielen'],
-    ['I', 'das ausgewählte Zeichen erklären; dann ← → für die anderen'],
+    ['I', 'das gewählte Symbol erklären; mit ← → zum nächsten'],
     ['L', 'Legende, wo es eine gibt'],
     ['?', 'Regeln'],
   ],

@@ -11,6 +11,7 @@ export const en = {
     order:
       'The best move comes first. Moves further down were checked less closely, so their numbers are less reliable.',
     equal: (n: number) => `The top ${n} moves are about equally good.`,
+    percent: 'The percentage is your chance to win.',
     ahead: (name: string, chance: string) => `${name} is the favourite (${chance} to win).`,
     line: 'What follows',
     show: 'Show move 1',

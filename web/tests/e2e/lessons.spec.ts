@@ -111,7 +111,7 @@ test('somebody new is one click away from the first lesson, and comes back to th
 }) => {
   await fit(app);
   await app.goto('/');
-  const start = app.getByRole('link', { name: 'Play your first game' });
+  const start = app.getByRole('link', { name: 'Start the first lesson' });
   await start.click();
   await atStep(app, 0, 'task');
   for (let step = 0; step < lessons.find(({ game }) => game === 'transsib')!.steps; step++) {

@@ -124,12 +124,12 @@ test('the story line tells the turns since yours and shows them again', async ({
   await takeSeats(page, { ...SEATED, speed: 'fast' });
   await expect(page.locator('section.now')).toContainText('Your turn');
   const { last } = await position(page);
-  await expect(story(page)).toContainText('3 of 3 moves');
+  await expect(story(page)).toContainText('Latest moves: 3 of 3');
   await story(page).getByRole('button', { name: 'Previous move' }).click();
-  await expect(story(page)).toContainText('2 of 3 moves');
+  await expect(story(page)).toContainText('Latest moves: 2 of 3');
   expect((await position(page)).at).toBeLessThan(last);
   await story(page).getByRole('button', { name: 'Next move' }).click();
-  await expect(story(page)).toContainText('3 of 3 moves');
+  await expect(story(page)).toContainText('Latest moves: 3 of 3');
   await expect(page.locator('.motion .mark')).not.toHaveCount(0);
   const { length } = await seenOn(page);
   await story(page).getByRole('button', { name: 'Replay' }).click();
@@ -147,7 +147,7 @@ test('with reduced motion nothing flies, and the line and the outlines stay', as
   await note(page);
   await takeSeats(page, { ...SEATED, speed: 'normal' });
   await expect(page.locator('section.now')).toContainText('Your turn');
-  await expect(story(page)).toContainText('3 of 3 moves');
+  await expect(story(page)).toContainText('Latest moves: 3 of 3');
   await expect(page.locator('.motion .mark')).not.toHaveCount(0);
   const seen = await seenOn(page);
   expect(seen.some((one) => one.planned > 0)).toBe(true);

@@ -134,7 +134,7 @@ test.describe('the end', () => {
   for (const [game, heading, record = 'four-players'] of [
     ['transsib', /^Player \d wins by \$\d+$/],
     ['southpac', /^Player \d wins by \$\d+$/],
-    ['raildice', /^Player \d wins by \d+,000$/],
+    ['raildice', /^Player \d wins by \d+,000 passengers$/],
     ['russian', /^(Player \d wins by \d+|Game over)$/],
     ['ultimate', /^(Player \d wins by \d+|Game over)$/, 'american-shared-three-players'],
   ] as const)

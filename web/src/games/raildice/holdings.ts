@@ -23,7 +23,7 @@ const en = {
 const de: typeof en = {
   passengers: 'Fahrgäste',
   gain: 'am Jahresende',
-  gainHead: '+ Jahr',
+  gainHead: 'dieses Jahr',
   companies: 'Gesellschaften',
   director: 'Direktor',
   inBank: 'Bank',

@@ -9,19 +9,19 @@ export const de: Labels = {
   faces: { straight: 'Gerade', curve: 'Kurve', share: 'Aktie', joker: 'Joker' },
   terrains: { mountain: 'Gebirge', lake: 'See', grassland: 'Wiese' },
   kinds: { grass: 'Wiese', lake: 'See', mountain2: 'Gebirge', mountain3: 'Gebirge' },
-  unknownTile: 'noch zu wählen',
-  bothEnds: 'Beide Enden hier:',
+  unknownTile: 'Plättchen noch wählen',
+  bothEnds: 'Beide Enden auf diesem Plättchen:',
   views: 'Ansicht',
   chooseTile: 'Welches Plättchen?',
   tilesLeftOf: (n) => `${n} übrig`,
   legend: {
     dice: 'Seiten eines Würfels',
-    sides: (n) => `Auf ${n === 1 ? 'einer' : n} von sechs Seiten.`,
+    sides: (n) => `Auf ${n === 1 ? 'einer' : n === 2 ? 'zwei' : n} von sechs Seiten.`,
     tiles: 'Auf den Plättchen',
     rim: 'außerhalb der gepunkteten Linie kein Bahnhof',
     end: 'Ende der Strecke und seine Richtung',
-    legal: 'hier kannst du Gleis legen',
-    mountain: (n) => `Gebirge: je Gebirge einmal pro Zug ${n} Würfel`,
+    legal: 'hier kannst du ein Gleis legen',
+    mountain: (n) => `Gebirge: kostet ${n} Würfel extra, in jedem Zug nur einmal je Gebirge`,
     bridge: (n) => `Wasser: ${n} Würfel je Brücke`,
   },
   landscape: 'Ganze Strecke',
@@ -30,8 +30,8 @@ export const de: Labels = {
   usedOf: (used, all) => `${used} von ${all}`,
   pieces: (n, needed) =>
     n >= needed
-      ? `${n1(n, 'Teil', 'Teile')}, darf vom Plättchen`
-      : `${n} von ${needed} Teilen zum Verlassen`,
+      ? `${n1(n, 'Gleis', 'Gleise')}, darf das Plättchen verlassen`
+      : `${n} von ${needed} nötigen Gleisen gelegt`,
   dead: 'kommt nicht mehr vom Plättchen',
   board: 'Die Strecke und ihre beiden Enden',
   grounds: { grass: 'Wiese', lake: 'See', mountain2: 'Gebirge', mountain3: 'Gebirge' },
@@ -50,7 +50,9 @@ export const de: Labels = {
   dice: 'Würfel',
   bankNote: 'Kann sie nicht zahlen, endet das Spiel sofort.',
   sold: (sold, needed) =>
-    sold < needed ? `${sold} von ${needed} ausverkauft` : 'Direktoren verkaufen Aktien',
+    sold < needed
+      ? `${sold} ausverkauft (ab ${needed} verkaufen die Direktoren)`
+      : 'Direktoren verkaufen Aktien',
   tile: (end, kind) => `${end === 'west' ? 'West' : 'Ost'}ende, ${kind}`,
   small: (n, kind, companies) =>
     join([`Plättchen ${n}`, kind, companies.length > 0 && `Bahnhöfe: ${companies.join(', ')}`]),

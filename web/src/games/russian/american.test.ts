@@ -50,7 +50,7 @@ describe('the board as it begins', async () => {
       })[0]!.text;
     expect(line(e, 23)).toMatch(/industry to space 7 \(upper track\)\.$/);
     expect(line(e, 7)).toMatch(/industry to space 7\.$/);
-    expect(line(d, 23)).toMatch(/Industrie auf Feld 7 \(obere Leiste\)\.$/);
+    expect(line(d, 23)).toMatch(/Industriemarker auf Feld 7 \(obere Leiste\)\.$/);
     expect(e.event(moved(23), view, {})).toMatch(/to space 7 \(upper track\)\.$/);
     expect(e.confirm('industry 1 industry', [moved(16)], view, {})).toBe(
       'Move industry to 0 (upper track)',

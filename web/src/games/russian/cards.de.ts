@@ -29,7 +29,7 @@ export const de: CardTexts = {
     bonus: 'Sieh die Schlussbonuskarten durch und behalte eine. Bis zum Ende kennst nur du sie.',
     'bonus-or-points':
       'Sieh die Schlussbonuskarten durch und behalte eine, oder nimm jetzt {n} Punkte.',
-    key: 'Nimm einen Schlüssel und nutze ihn in diesem Zug: ein Schritt <L1> und einer in beliebiger Farbe, oder Punkte.',
+    key: 'Nimm einen Schlüssel und nutze ihn in diesem Zug: ein Schritt in <L1> und einer in beliebiger Farbe, oder Punkte.',
     coin: 'Nimm {n} [<coin>|<coins>]. Damit kannst du auf jedem Feld Arbeiter ersetzen.',
     points: 'Sofort {n} [Punkt|Punkte].',
     worker: 'Ein weiterer Arbeiter gehört dir bis zum Ende des Spiels.',
@@ -70,7 +70,7 @@ export const de: CardTexts = {
     ability: 'Nutze eine deiner Fabriken, als hätte ein <marker> sie erreicht.',
     'double-industry': 'Deine Industrieschritte zählen doppelt.',
     'freight-car': 'Setze den Güterwagen auf eine Strecke; vor jeder Wertung gibt er Schritte.',
-    jump: '<L2> zieht bis gleich hinter <L1> vor.',
+    jump: '<L2> zieht vor, bis es ein Feld hinter <L1> liegt.',
     three: 'Drei Schritte: drei Farben auf drei Strecken.',
     burn: 'Jede Kohle, die du verbrennst, gibt zwei Schritte mehr in <L1>.',
     'best-loco': 'Die Zahl deiner besten Lok in Punkten.',
@@ -129,5 +129,5 @@ export const de: CardTexts = {
   onceNow: '{1} [Punkt|Punkte] sofort',
   toEnd: '{1}, wenn sich sonst nichts ändert: {2} je Wertung, noch {3}',
   starToEnd: '{1} bringt {2} je Wertung, noch {3}',
-  nothingNow: '+0 je Wertung: Das bereitet nur vor, was folgt',
+  nothingNow: '+0 je Wertung: bringt noch nichts, bereitet aber spätere Schritte vor',
 };

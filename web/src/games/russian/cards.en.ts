@@ -126,6 +126,6 @@ export const en = {
   onceNow: '{1} [point|points] at once',
   toEnd: '{1} if nothing else changes: {2} per round, {3} left to score',
   starToEnd: '{1} would add {2} per round, {3} left to score',
-  nothingNow: '+0 each scoring: it prepares what follows',
+  nothingNow: '+0 each scoring: it only prepares later steps',
 };
 export type CardTexts = typeof en;

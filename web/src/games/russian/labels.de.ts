@@ -41,7 +41,8 @@ export const de: Labels = {
   enlarge: (name) => `Tableau von ${name} vergrößern`,
   openBoard: 'Tableau öffnen',
   showMain: 'Zeigen',
-  legendNote: 'Zeig auf ein Zeichen neben dem Plan, und seine Zeile leuchtet auf; und umgekehrt.',
+  legendNote:
+    'Fahr mit der Maus über ein Zeichen neben dem Plan, und seine Zeile leuchtet auf; und umgekehrt.',
   ideasLeft: (n) => `noch ${n}`,
   markerOn: (points) => `auf ${points}`,
   nextSpace: (gain) => `nächstes Feld ${gain}`,
@@ -62,7 +63,7 @@ export const de: Labels = {
   level: 'Farbe',
   value: 'Pkt',
   reach: 'Reichweite',
-  oneMore: (gain) => `nächste: ${gain}`,
+  oneMore: (gain) => `1 mehr: ${gain}`,
   doubler: 'Verdoppler',
   inHand: 'auf der Hand',
   flip: 'zur Fabrik umdrehen',

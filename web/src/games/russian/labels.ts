@@ -163,7 +163,7 @@ export const en: Labels = {
   level: 'level',
   value: 'pts',
   reach: 'reach',
-  oneMore: (gain) => `next: ${gain}`,
+  oneMore: (gain) => `1 more: ${gain}`,
   doubler: 'Doubler',
   inHand: 'in hand',
   flip: 'flip to factory',

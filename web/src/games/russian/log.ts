@@ -121,6 +121,8 @@ function deedsOf(t: RrTeller, entry: Entry, lead: string | undefined): LogPart[]
     // The name of a starting bonus already says what it brings at once.
     if (lead === 'took-start' && SUMS.has(e.kind)) continue;
     if (e.kind === 'loco-in' && inHand.has(e.args[1])) continue;
+    // The token says it already.
+    if (e.kind === 'medal' && entry.events.some((one) => one.kind === 'token')) continue;
     if (e.kind === 'doubler-on') {
       const same = entry.events.filter((one) => one.kind === e.kind && one.args[1] === e.args[1]);
       if (same[0] === e) list.push(t.pieces(e.kind, e.args, same.length));

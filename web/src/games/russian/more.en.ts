@@ -41,6 +41,7 @@ export const en: More = {
     coalOf: '{1} coal',
     sharedSlot: 'slot {1}',
     boulder: '{1} {2}',
+    boulderIndustry: 'the {1} of the lower industry track',
     closing: 'Close the foundry for a boilerman:',
     boilers: 'A boilerman for {1} coal:',
     using: 'A foundry for {1} coal:',
@@ -293,8 +294,8 @@ export const en: More = {
     'why-no-part': 'you can’t use any part of this idea card now',
   },
   log: {
-    'foundry-open all': 'Foundries: ',
-    'load-open all': 'Train tokens: ',
+    'foundry-open all': 'New [foundry|foundries]: ',
+    'load-open all': 'New train [token|tokens]: ',
     idea: '{v:take|takes} a special idea ({2})',
     'car-on': '{v:put|puts} the freight car on {2}',
     'token-laid': '{v:lay|lays} <a token> on the special factory ({2})',

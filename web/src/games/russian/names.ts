@@ -134,8 +134,13 @@ export class Names {
   boulder(id: string, view: RrView): string {
     const one = view.facts?.table.boulders?.[id];
     if (!one) return id;
-    const where = one.route ? this.of('route', one.route, view) : this.c.labels['area-industry'];
-    return fill(this.c.phrases.boulder ?? '{1} {2}', [where, one.space]);
+    const { phrases } = this.c;
+    // A space of the industry track shows its points, not its number.
+    if (!one.route) {
+      const points = view.facts.table.industry[one.space]?.points ?? 0;
+      return fill(phrases.boulderIndustry ?? '{1}', [points]);
+    }
+    return fill(phrases.boulder ?? '{1} {2}', [this.of('route', one.route, view), one.space]);
   }
 
   cellNumber(at: number, view: RrView): number {

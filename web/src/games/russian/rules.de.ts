@@ -97,7 +97,7 @@ export const de: Rules = {
           'Offene Einkommensplättchen kannst du jetzt oder nach dem Einsetzen nutzen, eins oder mehrere, und was sie bringen, ebenso davor oder danach. Nach der Runde werden sie wieder aufgedeckt.',
         ],
         queue: [
-          'Die Farben sind frei, wenn <L1> auf der Strecke München die Felder 2 und 6 erreicht, dann auf dem Weg nach Hamburg (11 und 15) oder nach Berlin (9, ohne <L5>). Der Schritt <L1> nach Feld 8 wählt den Weg, für alle Farben und für immer.',
+          'Die Farben sind frei, wenn <L1> auf der Strecke München die Felder 2 und 6 erreicht, dann auf dem Weg nach Hamburg (11 und 15) oder nach Berlin (9, ohne <L5>). Der Schritt in <L1> nach Feld 8 wählt den Weg, für alle Farben und für immer.',
           'Kommt <L1> in eine Lücke, wählst du sofort ein freies Plättchen ihrer Größe. <L4> darf auf jede Strecke, aber es gibt nur zwei solche Gleise.',
           'Besondere Gleiswerte bringt <a card>, höhere bringt <a token>. Hast du das eine, kannst du das andere nicht nehmen.',
         ],
@@ -184,7 +184,7 @@ export const de: Rules = {
       id: 'turn',
       decisions: ['turn'],
       title: 'Ein Feld je Zug',
-      text: 'Klicke auf ein leuchtendes Feld des Plans. Felder für einen Arbeiter sind zuerst weg. Die Zahl rechts zeigt, was der beste einzelne Schritt bei jeder Wertung bringt. Nichts geschieht, bevor du bestätigst.',
+      text: 'Klicke auf ein leuchtendes Feld des Plans. Felder, die nur einen Arbeiter kosten, sind schnell weg. In der Liste siehst du rechts, was der beste einzelne Schritt bei jeder Wertung bringt. Nichts geschieht, bevor du bestätigst.',
     },
     {
       id: 'emil',
@@ -232,7 +232,7 @@ export const de: Rules = {
       id: 'queue',
       decisions: ['queue'],
       title: 'Schritt für Schritt',
-      text: 'Die Zeile darüber zeigt, was noch zu tun ist. Jede Möglichkeit sagt, was sie je Wertung bringt; darunter stehen alle Strecken jetzt und danach. Der erste Schritt <L1> auf der längsten Strecke schaltet <L2> frei.',
+      text: 'Die Zeile darüber zeigt, was noch zu tun ist. Jede Möglichkeit sagt, was sie je Wertung bringt; darunter stehen alle Strecken jetzt und danach. Der erste Schritt in <L1> auf der längsten Strecke schaltet <L2> frei.',
     },
     {
       id: 'queue-more',

@@ -4,7 +4,8 @@ import type { BoardLabels } from './words.boards.en';
 
 export const de: BoardLabels = {
   stocks: 'Aktien',
-  stocksNote: (first, second) => `am Ende ${first} und ${second} Punkte; links liegt vorn`,
+  stocksNote: (first, second) =>
+    `am Ende Platz 1 ${first} Punkte, Platz 2 ${second}; in einer Reihe ist vorn, wer weiter links liegt`,
   start: 'Start',
   row: (n) => `Reihe ${n}`,
   free: 'freie Dividenden',
@@ -20,17 +21,17 @@ export const de: BoardLabels = {
   boulder: (space) => `Felsen auf Feld ${space}: nichts kommt daran vorbei`,
   blast: (place, space) => `Felsen sprengen: ${place}, Feld ${space}`,
   pay: (route, space, what) => `${route}: auf Feld ${space} eine Münze zahlen: ${what}`,
-  medal: (route, space) => `${route}: die Medaille auf Feld ${space}`,
+  medal: (route, space) => `${route}: das 20-Punkte-Plättchen auf Feld ${space}`,
   upper: 'obere Leiste',
   lower: 'untere Leiste',
   markerOn: (track) => `Der neue Marker beginnt: ${track}`,
   shared: 'Industrie für alle',
   sharedNote:
-    'Plätze, auf denen nur die aufgedruckte Fabrik liegt, sind zu. Gebaut wird auf dem niedrigsten Stapel.',
+    'Plätze, auf denen nur die aufgedruckte Fabrik zu sehen ist, sind gesperrt. Gebaut wird auf dem niedrigsten Stapel.',
   printed: 'aufgedruckt',
   stack: (n) => n1(n, 'Fabrik', 'Fabriken'),
   place: (slot, what) => `Platz ${slot}: ${what}`,
-  closed: 'zu, bis dort eine Fabrik gebaut ist',
+  closed: 'gesperrt, bis dort eine Fabrik gebaut ist',
   car: (name, state) => `${name}: Waggon, ${state}`,
   purpleCar: (name, state) => `${name}: lila Waggon, ${state}`,
   active: 'bereit',

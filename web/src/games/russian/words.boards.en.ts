@@ -46,7 +46,8 @@ export interface BoardLabels {
 
 export const en: BoardLabels = {
   stocks: 'Stocks',
-  stocksNote: (first, second) => `${first} and ${second} points at the end; further left is ahead`,
+  stocksNote: (first, second) =>
+    `at the end 1st place ${first} points, 2nd ${second}; in a row, further left is ahead`,
   start: 'start',
   row: (n) => `row ${n}`,
   free: 'free dividends',
@@ -62,7 +63,7 @@ export const en: BoardLabels = {
   boulder: (space) => `Boulder on space ${space}: track can’t pass it`,
   blast: (place, space) => `Blast the boulder: ${place}, space ${space}`,
   pay: (route, space, what) => `${route}: pay a coin at space ${space}: ${what}`,
-  medal: (route, space) => `${route}: the medal on space ${space}`,
+  medal: (route, space) => `${route}: the 20-point tile on space ${space}`,
   upper: 'upper track',
   lower: 'lower track',
   markerOn: (track) => `The new marker starts on the ${track}`,

@@ -117,8 +117,8 @@ describe('names and sentences of both editions', async () => {
     expect(b.named('space', 'T2B', big)).toBe('3 green steps');
     expect(o.named('space', 'COIN', old)).toBe('2 roubles');
     expect(b.named('space', 'COIN', big)).toBe('2 coins');
-    expect(od.named('space', 'IND3', old)).toBe('1 Industrieschritt und 1 Schritt Schwarz');
-    expect(bd.named('space', 'TFREE', big)).toBe('1 Schritt, Holz oder Grün');
+    expect(od.named('space', 'IND3', old)).toBe('1 Industrieschritt und 1 Schritt in Schwarz');
+    expect(bd.named('space', 'TFREE', big)).toBe('1 Schritt in Holz oder Grün');
   });
   test('every space, tile, token, card and special has words without a gap', () => {
     for (const [words, view] of [
@@ -165,7 +165,7 @@ describe('names and sentences of both editions', async () => {
   });
   test('payments and actions', () => {
     expect(o.action('place TANY 1 0 1', old, {})).toBe(
-      '2 steps of any colour (1 worker + 1 rouble)',
+      '2 steps of any colour for 1 worker + 1 rouble',
     );
     expect(bd.payment(0, 1, 2)).toBe('der hölzerne Arbeiter + 2 Münzen');
     expect(o.action('bonus', old, {})).toBe('Take an end bonus card');

@@ -18,7 +18,7 @@ export const de: Labels = {
   railroads: 'Bahnen in der Zugreihenfolge',
   income: 'Einkommen',
   treasury: 'Kasse',
-  cubes: 'Steine',
+  cubes: (n) => (n === 1 ? 'Stein' : 'Steine'),
   president: 'Vorsitz',
   shares: 'Aktien',
   noPresident: 'offen',
@@ -33,7 +33,7 @@ export const de: Labels = {
   link: (s) =>
     join([
       s.name,
-      s.owner ? `Strecke von ${s.owner}` : 'frei',
+      s.owner ? `Strecke der ${s.owner}` : 'frei',
       s.verb === 'link' && 'kann die kostenlose Strecke sein',
       s.verb === 'build' && 'kannst du bauen',
       s.verb === 'propose' && 'dafür kannst du bieten',
@@ -45,7 +45,7 @@ export const de: Labels = {
       s.president ? `Vorsitz: ${s.president}` : 'noch kein Vorsitz',
       `Einkommen ${s.income}`,
       `Kasse ${s.treasury}`,
-      `${s.cubes} Streckensteine übrig`,
+      `${s.cubes} ${s.cubes === 1 ? 'Streckenstein' : 'Streckensteine'} übrig`,
       ...s.holders.map((h) => `${h.name}: ${h.count}`),
       `${s.unsold} Aktien unverkauft`,
     ]),

@@ -34,7 +34,7 @@ export interface Labels {
   railroads: string;
   income: string;
   treasury: string;
-  cubes: string;
+  cubes: (n: number) => string;
   president: string;
   shares: string;
   noPresident: string;
@@ -74,7 +74,7 @@ export const en: Labels = {
   railroads: 'Railroads in the order they operate',
   income: 'income',
   treasury: 'treasury',
-  cubes: 'cubes',
+  cubes: (n) => (n === 1 ? 'cube' : 'cubes'),
   president: 'President',
   shares: 'shares',
   noPresident: 'not sold yet',
@@ -100,7 +100,7 @@ export const en: Labels = {
       s.president ? `President ${s.president}` : 'no President yet',
       `income ${s.income}`,
       `treasury ${s.treasury}`,
-      `${s.cubes} cubes left`,
+      `${s.cubes} ${s.cubes === 1 ? 'cube' : 'cubes'} left`,
       ...s.holders.map((h) => `${h.name}: ${h.count}`),
       `${s.unsold} shares unsold`,
     ]),

@@ -121,7 +121,7 @@ function told(t: Teller, entry: Entry): LogPart[] {
   const player = `p${entry.seat}`;
   if (main.kind === 'named' && !sold) {
     const e = proposed ?? main;
-    return sentence([t.pieces(e.kind, [player, e.args[1]!, e.args[2]!], e.amount)]);
+    return sentence([t.pieces(e.kind, [player, e.args[1]!, e.args[2]!, e.args[0]!], e.amount)]);
   }
   if (main.kind === 'countered') return sentence([t.pieces(main.kind, [player], main.amount)]);
   if (main.kind === 'round') return t.said(main).map((part) => ({ ...part, look: 'bold' }));

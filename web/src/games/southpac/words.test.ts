@@ -72,7 +72,7 @@ describe('sentences', () => {
       'MKT buys Fort Worth–Wichita Falls from SLSF for $9.',
     );
     expect(speak(de).event(said, view, data)).toBe(
-      'MKT kauft Fort Worth–Wichita Falls von SLSF für 9 $.',
+      'MKT kauft Fort Worth–Wichita Falls von der SLSF für 9 $.',
     );
   });
   test('an unknown kind is said in the words of the engine', () => {

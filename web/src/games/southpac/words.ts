@@ -169,7 +169,12 @@ export function speak(c: Catalogue, language = 'en'): SpWords {
       const { log } = c;
       return logTurns({ language, log, you, part, event: (e) => event(e, view, board) }, plies);
     },
-    action: (text, view, board) => said(c.actions, partsOf(text).verb, text, view, board) ?? text,
+    action(text, view, board) {
+      const { verb } = partsOf(text);
+      // Leaving an auction has a word of its own, the one on its button.
+      const leave = verb === 'pass' ? c.confirms[`pass ${asView(view).decision}`] : undefined;
+      return leave ?? said(c.actions, verb, text, view, board) ?? text;
+    },
     verb: (verb) => c.verbs[verb] ?? verb,
     confirm(action, events, view, board) {
       const v = asView(view);

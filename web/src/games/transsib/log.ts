@@ -16,6 +16,14 @@ import {
 } from '../parts/log';
 import { capital } from '../parts/words';
 
+/** What a language lends to the log of this game. */
+export interface TsrTongue extends Tongue {
+  /** The timing at which a dividend is paid. */
+  timingEnd: number;
+}
+
+type TsrTeller = Teller<TsrTongue>;
+
 /** A move with one of these begins a turn, unless it goes on with the same kind of thing. */
 const FIRST = new Set([
   'starts',
@@ -70,17 +78,19 @@ const of = (entry: Entry, ...kinds: string[]): GameEvent[] =>
   entry.events.filter((e) => kinds.includes(e.kind));
 
 /** "Income 8, value 16." */
-function facts(t: Teller, entry: Entry, kinds: readonly string[]): LogPart[] {
+function facts(t: TsrTeller, entry: Entry, kinds: readonly string[]): LogPart[] {
   return sentence(
     kinds.flatMap((kind) =>
       of(entry, kind)
         .slice(-1)
-        .map((e) => t.said(e)),
+        .map((e) =>
+          t.said(e, kind === 'timing' && e.amount === t.tongue.timingEnd ? 'timing-end' : kind),
+        ),
     ),
   );
 }
 
-function buyLine(t: Teller, entry: Entry): LogPart[] {
+function buyLine(t: TsrTeller, entry: Entry): LogPart[] {
   const bought = of(entry, 'bought').map((e, i) => t.said(e, i ? 'bought-too' : e.kind));
   const extra = of(entry, 'paid-bonus').flatMap((e) => [plain(', '), ...t.said(e)]);
   const opened = of(entry, 'went-public').map((e) => e.args[0]!);
@@ -90,7 +100,7 @@ function buyLine(t: Teller, entry: Entry): LogPart[] {
   return text(sentence([[...t.listOf(bought), ...extra]]), sentence([isPublic]));
 }
 
-function buildLine(t: Teller, entry: Entry): LogPart[] {
+function buildLine(t: TsrTeller, entry: Entry): LogPart[] {
   const built = of(entry, 'built');
   if (built.length === 0) return sentence([t.said(entry.events[0]!)]);
   const links = built.map((e, i) => t.said(e, i ? 'built-too' : e.kind));
@@ -103,7 +113,7 @@ function buildLine(t: Teller, entry: Entry): LogPart[] {
   );
 }
 
-function wonLine(t: Teller, entry: Entry): LogPart[] {
+function wonLine(t: TsrTeller, entry: Entry): LogPart[] {
   const [first] = of(entry, 'opened-with');
   const [value] = of(entry, 'opened-at');
   const args = first ? [first.args[0]!, first.args[1]!] : [];
@@ -112,7 +122,7 @@ function wonLine(t: Teller, entry: Entry): LogPart[] {
 }
 
 /** "Dividend 3 · Anna +$18 · Ben +$20", and under it each player's railroads. */
-function dividendTurn(t: Teller, entry: Entry, known: Known): LogTurn {
+function dividendTurn(t: TsrTeller, entry: Entry, known: Known): LogTurn {
   const paid = of(entry, 'received');
   const players = [...new Set(paid.map((e) => e.args[0]!))].sort();
   const sums = players.map((id) =>
@@ -134,7 +144,7 @@ function dividendTurn(t: Teller, entry: Entry, known: Known): LogTurn {
   return t.turnOf(entry, [...title, ...heads.flat()], [...under, ...later]);
 }
 
-function takenLine(t: Teller, entry: Entry, known: Known): LogPart[] {
+function takenLine(t: TsrTeller, entry: Entry, known: Known): LogPart[] {
   const [taken] = of(entry, 'nationalized');
   const id = taken!.args[0]!;
   const value = known.value.get(id);
@@ -149,12 +159,12 @@ function takenLine(t: Teller, entry: Entry, known: Known): LogPart[] {
   );
 }
 
-function shiftLine(t: Teller, known: Known): LogPart[] {
+function shiftLine(t: TsrTeller, known: Known): LogPart[] {
   const [best] = [...known.value].sort((a, b) => b[1] - a[1]);
   return sentence([best ? t.pieces('phase-shifted', [best[0]], best[1]) : t.pieces('phase-2')]);
 }
 
-function adjustLine(t: Teller, entry: Entry): LogPart[] {
+function adjustLine(t: TsrTeller, entry: Entry): LogPart[] {
   const values = of(entry, 'value').map((e) => t.pieces('worth', e.args, e.amount));
   return text(
     values.length ? sentence([t.listOf(values)]) : [],
@@ -162,7 +172,7 @@ function adjustLine(t: Teller, entry: Entry): LogPart[] {
   );
 }
 
-function told(t: Teller, entry: Entry, known: Known): LogPart[] {
+function told(t: TsrTeller, entry: Entry, known: Known): LogPart[] {
   const main = entry.events[0]!;
   switch (main.kind) {
     case 'bought':
@@ -190,7 +200,7 @@ function told(t: Teller, entry: Entry, known: Known): LogPart[] {
   }
 }
 
-export function logTurns(tongue: Tongue, plies: readonly Ply[]): LogTurn[] {
+export function logTurns(tongue: TsrTongue, plies: readonly Ply[]): LogTurn[] {
   const t = new Teller(tongue);
   const known: Known = { value: new Map(), limit: null, dividends: 0 };
   return entriesOf(plies, begins, (e) => COMMON.has(e.kind)).map((entry) => {

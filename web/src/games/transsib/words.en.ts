@@ -29,7 +29,7 @@ export const en: Catalogue = {
     pay: 'PAY',
     end: 'END',
     legendFree: 'unbuilt link, with its income',
-    legendJunction: 'junction: one link, many cities',
+    legendJunction: 'junction: one link, several cities',
     legendAbroad: 'link abroad',
     legendLegal: 'link that you can build',
     legend: 'Legend',
@@ -131,6 +131,7 @@ export const en: Catalogue = {
   },
   confirms: {
     pass: 'Pass',
+    'pass bid': 'Drop out',
     stop: 'Stop',
     bid: 'Bid ${n}',
     link: 'Open here',
@@ -231,6 +232,7 @@ export const en: Catalogue = {
     income: 'income {n}',
     value: 'value {n}',
     timing: 'timing {n}',
+    'timing-end': 'the timing marker reaches PAY',
     dividend: 'Dividend {n}',
     gain: '{1} +${n}',
     received: '{1} {v:get|gets} ${n}:',
@@ -247,7 +249,7 @@ export const en: Catalogue = {
   },
   decisions: {
     'start-player': 'first the start player is drawn',
-    bid: 'bid or pass first',
+    bid: 'bid or drop out first',
     'first-link': 'first choose where the railroad opens',
     'opening-value': 'first choose the opening value',
     turn: 'first buy, build or pass',
@@ -408,7 +410,7 @@ export const en: Catalogue = {
   help: {
     'start-player': ['The player who bids first in the first auction is drawn at random.'],
     bid: [
-      'Four railroads are auctioned one after the other, two more when phase 2 begins. Bid more than the highest bid, or pass and leave this auction.',
+      'Four railroads are auctioned one after the other, two more when phase 2 begins. Bid more than the highest bid, or drop out of this auction.',
       'The winner pays the bid into the railroad’s treasury and takes its first certificate. The winner also lays a free first link, sets the opening value and opens the next auction.',
       'A railroad nobody bids for leaves the game, and the Tsar’s limit rises by 3 spaces.',
     ],

@@ -233,19 +233,23 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
     event,
     log({ plies, view, board, you }) {
       const part = (id: string) => partOf(c, id, asView(view), asBoard(board));
-      const { log } = c;
-      return logTurns({ language, log, you, part, event: (e) => event(e, view, board) }, plies);
+      const tongue = { language, log: c.log, you, part, timingEnd: asView(view).facts.timing_end };
+      return logTurns({ ...tongue, event: (e) => event(e, view, board) }, plies);
     },
     action(text, view, board) {
       const [verb, names, amount] = parts(text, asView(view), asBoard(board));
-      return c.actions[verb] ? capital(fill(c.actions[verb], names, amount)) : text;
+      // Leaving an auction has a word of its own, the one on its button.
+      const leave = verb === 'pass' ? c.confirms[`pass ${asView(view).decision}`] : undefined;
+      const sentence = leave ?? c.actions[verb];
+      return sentence ? capital(fill(sentence, names, amount)) : text;
     },
     verb: (verb) => c.verbs[verb] ?? verb,
     confirm(action, events, view, board) {
       const [verb, names, amount] = parts(action, asView(view), asBoard(board));
       const price = verb === 'buy' ? priceOfCertificate(events) : termsOf(events, '').price;
       const priced = price !== null && (verb === 'buy' || verb === 'build' || verb === 'extend');
-      const sentence = c.confirms[priced ? `${verb} price` : verb] ?? c.confirms[verb];
+      const key = `${verb} ${priced ? 'price' : asView(view).decision}`;
+      const sentence = c.confirms[key] ?? c.confirms[verb];
       return sentence ? capital(fill(sentence, names, priced ? price : amount)) : action;
     },
     decision(view, board) {
