@@ -448,12 +448,12 @@ bool app_run(const AppPlan *plan, RhBuf *why)
     net.app.closed = app_closed;
     net.ready = app_ready;
     a->began_ms = app_now_ms();
-    a->lock = -1;
+    a->lock = (StoreLock)STORE_NO_LOCK;
     good = store_lock(plan->db, APP_LOCK_MS, &a->lock, why) && app_open(a, why) &&
            app_serve(a, &net, why);
     if (good) log_event(LOGS_INFO, "stopped");
     app_close(a);
-    store_unlock(a->lock);
+    store_unlock(&a->lock);
     free(a);
     return good;
 }

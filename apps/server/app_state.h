@@ -105,7 +105,7 @@ struct App {
     const AppPlan *plan;
     Worker workers[APP_WORKERS + 1]; /* the last one is the background worker */
     bool is_shared;
-    int lock; /* reserves the database for this process; -1: none */
+    StoreLock lock; /* reserves the database for this process */
     int64_t bans_read_ms; /* used by the first worker only */
     int64_t began_ms;
     SetupCache setups; /* of all workers and bots */

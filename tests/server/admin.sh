@@ -81,6 +81,15 @@ exec 9>new.db.lock
 flock 9
 refuses 1 "restore while a server runs" "used by another server" restore --force --db new.db copy.db
 exec 9>&-
+"$command" serve --listen 127.0.0.1:0 --web . --db new.db >server.out 2>&1 &
+running=$!
+for _ in $(seq 100); do grep -q http:// server.out && break; sleep 0.1; done
+ln new.db linked.db
+refuses 1 "restore while a real server runs" "used by another server" restore --force --db new.db copy.db
+refuses 1 "restore under another name of its file" "used by another server" restore --force --db linked.db copy.db
+kill $running
+wait $running || true
+rm linked.db linked.db.lock
 refuses 2 "a database of another kind" "must be a path" check --db mysql://host/db
 refuses 2 "no task" "missing TASK" --db a.db
 refuses 2 "no such task" "unknown task 'x'" x --db a.db

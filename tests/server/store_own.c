@@ -116,21 +116,28 @@ static void own_opening(const char *folder)
 
 static void own_lock(const char *folder)
 {
-    char path[OWN_PATH_MAX], words[1024];
+    char path[OWN_PATH_MAX], other[OWN_PATH_MAX], beside[OWN_PATH_MAX + 8], words[4096];
     RhBuf why = {words, sizeof words, 0, false};
-    int first = -1, second = -1;
+    StoreLock first = STORE_NO_LOCK, second = STORE_NO_LOCK;
     own_path(path, folder, "lock.db");
-    kit_ok(store_lock(path, 0, &first, &why) && first >= 0, "sqlite: the first server gets it");
+    own_path(other, folder, "lock-too.db");
+    snprintf(beside, sizeof beside, "%s.lock", path);
+    kit_ok(store_lock(path, 0, &first, &why) && first.beside >= 0,
+           "sqlite: the first server gets it");
     Store *s = kit_open(&(Subject){"lock", path, 0});
     kit_ok(kit_append(s, "t", 1, "a") == STORE_OK, "sqlite: and uses it");
-    kit_ok(!store_lock(path, 100, &second, &why) && second == -1 &&
+    kit_ok(!store_lock(path, 100, &second, &why) && second.beside == -1 &&
                strstr(rh_buf_string(&why), "used by another server"),
            "sqlite: the second server is refused");
-    store_unlock(first);
-    kit_ok(store_lock(path, 0, &second, &why), "sqlite: and gets it when the first has stopped");
-    store_unlock(second);
+    kit_ok(link(path, other) == 0 && !store_lock(other, 0, &second, &why),
+           "sqlite: under another name of the file, too");
+    kit_ok(unlink(beside) == 0 && !store_lock(path, 0, &second, &why),
+           "sqlite: and if somebody has deleted the lock file");
     s->close(s);
-    kit_ok(store_lock("postgres://nowhere/db", 0, &first, &why) && first == -1,
+    store_unlock(&first);
+    kit_ok(store_lock(path, 0, &second, &why), "sqlite: it gets it when the first has stopped");
+    store_unlock(&second);
+    kit_ok(store_lock("postgres://nowhere/db", 0, &first, &why) && first.beside == -1,
            "postgres: many servers share a database");
 }
 

@@ -41,17 +41,18 @@ bool store_is_url(const char *url, RhBuf *why)
     return store_is_shared(url) || store_path(url, why) != 0;
 }
 
-bool store_lock(const char *url, int32_t wait_ms, int *lock, RhBuf *why)
+bool store_lock(const char *url, int32_t wait_ms, StoreLock *lock, RhBuf *why)
 {
-    *lock = -1;
     if (store_is_shared(url)) return true;
     const char *path = store_path(url, why);
     return path && store_sqlite_lock(path, wait_ms, lock, why);
 }
 
-void store_unlock(int lock)
+void store_unlock(StoreLock *lock)
 {
-    if (lock >= 0) close(lock);
+    if (lock->beside >= 0) close(lock->beside);
+    if (lock->database >= 0) close(lock->database);
+    lock->beside = lock->database = -1;
 }
 
 Store *store_open(const char *url, RhBuf *why)

@@ -110,12 +110,17 @@ bool store_is_shared(const char *url); /* true if several processes may use it: 
 /* Whether `url` has one of these forms; if not, one line in `why` explains them. */
 bool store_is_url(const char *url, RhBuf *why);
 
-/* Reserves a SQLite database for one server. `lock` is then a file descriptor, or -1 for
-   PostgreSQL, which needs no lock. The lock ends with store_unlock or with the process, however it
-   ends. If another server holds it, store_lock waits up to `wait_ms` milliseconds, then returns
-   false with one line in `why`. */
-bool store_lock(const char *url, int32_t wait_ms, int *lock, RhBuf *why);
-void store_unlock(int lock);
+/* File descriptors that hold the lock of a SQLite database; -1: none. */
+typedef struct StoreLock { int beside, database; } StoreLock;
+#define STORE_NO_LOCK {-1, -1}
+
+/* Reserves a SQLite database for one server; PostgreSQL needs no lock. Begin with STORE_NO_LOCK.
+   The lock ends with store_unlock, which must come after the last store of this process is closed,
+   or with the process, however it ends. If another server holds it, under whatever name of the
+   file, store_lock waits up to `wait_ms` milliseconds, then returns false with one line in
+   `why`. */
+bool store_lock(const char *url, int32_t wait_ms, StoreLock *lock, RhBuf *why);
+void store_unlock(StoreLock *lock);
 
 /* Receives notifications of other processes, on a connection of its own. */
 typedef struct StoreListener StoreListener;

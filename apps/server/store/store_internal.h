@@ -18,7 +18,7 @@ typedef struct StoreBounds { int64_t min, max, limit; bool any_kind, any_owner; 
 StoreBounds store_bounds(const StoreQuery *query);
 
 Store *store_sqlite_open(const char *path, RhBuf *why);
-bool store_sqlite_lock(const char *path, int32_t wait_ms, int *lock, RhBuf *why);
+bool store_sqlite_lock(const char *path, int32_t wait_ms, StoreLock *lock, RhBuf *why);
 bool store_sqlite_backup(const char *path, const char *to, RhBuf *why);
 bool store_sqlite_restore(const char *path, const char *from, bool force, RhBuf *why);
 bool store_sqlite_check(const char *path, RhBuf *why);
