@@ -90,6 +90,19 @@ static void app_closed(void *context, NetId socket)
     }
 }
 
+/* Health that needs no worker: the server is alive if this thread answers, and it isn't ready while
+   the database hangs. False: another request. */
+static bool app_answers_at_once(App *a, const NetRequest *r)
+{
+    NetAnswer good = {200, 0, rh_text("{\"ok\":true}\n"), 0, 0};
+    NetAnswer hangs = {503, 0, rh_text("{\"ok\":false,\"error\":\"the database hangs\"}\n"), 0, 0};
+    bool is_live = strcmp(r->path, "/livez") == 0;
+    bool waits = strcmp(r->path, "/readyz") == 0 && app_probe_hangs(a);
+    if (strcmp(r->method, "GET") != 0 || (!is_live && !waits)) return false;
+    net_answer(r->id, is_live ? &good : &hangs);
+    return true;
+}
+
 static void app_request(void *context, const NetRequest *r)
 {
     App *a = (App *)context;
@@ -99,6 +112,10 @@ static void app_request(void *context, const NetRequest *r)
     NetAnswer sorry = {503, 0, rh_text("{\"ok\":false,\"error\":\"out of memory\"}\n"), 0, 0};
     if (!work) {
         net_answer(r->id, &sorry);
+        return;
+    }
+    if (app_answers_at_once(a, r)) {
+        free(work);
         return;
     }
     work->id = r->id;
@@ -114,6 +131,21 @@ static void app_request(void *context, const NetRequest *r)
     work->person = app_session_hash(session);
     if (strlen(session) < sizeof work->session) memcpy(work->session, session, strlen(session));
     app_enqueue(api_worker_for(a, r), work);
+}
+
+/* What has arrived is still answered; then the sockets are closed. */
+static void app_stopping(void *context)
+{
+    App *a = (App *)context;
+    pthread_mutex_lock(&a->mutex);
+    a->undrained = APP_BACKGROUND + 1;
+    pthread_mutex_unlock(&a->mutex);
+    for (int i = 0; i <= APP_BACKGROUND; i++) {
+        pthread_mutex_lock(&a->workers[i].mutex);
+        a->workers[i].drains = true;
+        pthread_cond_signal(&a->workers[i].wakes);
+        pthread_mutex_unlock(&a->workers[i].mutex);
+    }
 }
 
 /* ---- The workers ---- */
@@ -351,16 +383,20 @@ static bool app_open(App *a, RhBuf *why)
     setup_cache_open(&a->setups);
     pthread_cond_init(&a->bot_wakes, 0);
     app_bots_open(a);
-    for (int i = 0; i <= APP_BACKGROUND; i++) {
+    for (int i = 0; i <= APP_HEALTH; i++) {
         pthread_mutex_init(&a->workers[i].mutex, 0);
         pthread_cond_init(&a->workers[i].wakes, 0);
         a->workers[i].queue.limits.waiting = APP_QUEUE_MAX;
         a->workers[i].queue.limits.waiting_of_person = APP_QUEUE_OF_PERSON;
     }
     if (!good) rh_put(why, "cannot start the cryptography library");
-    for (int i = 0; good && i <= APP_BACKGROUND; i++) good = app_open_worker(a, i, why);
+    for (int i = 0; good && i <= APP_HEALTH; i++) good = app_open_worker(a, i, why);
     if (good) people_index_names(a->workers[APP_BACKGROUND].store);
     if (good) app_read_bans(&a->workers[0]);
+    if (good && !app_probe(&a->workers[APP_HEALTH])) {
+        rh_put(why, "the database cannot be written: the disk may be full or read-only");
+        good = false;
+    }
     return good;
 }
 
@@ -370,7 +406,7 @@ static void app_stop(App *a)
     a->stops = true;
     pthread_cond_broadcast(&a->bot_wakes);
     pthread_mutex_unlock(&a->mutex);
-    for (int i = 0; i <= APP_BACKGROUND; i++) {
+    for (int i = 0; i <= APP_HEALTH; i++) {
         pthread_mutex_lock(&a->workers[i].mutex);
         pthread_cond_broadcast(&a->workers[i].wakes);
         pthread_mutex_unlock(&a->workers[i].mutex);
@@ -379,7 +415,7 @@ static void app_stop(App *a)
 
 static void app_close(App *a)
 {
-    for (int i = 0; i <= APP_BACKGROUND; i++) {
+    for (int i = 0; i <= APP_HEALTH; i++) {
         Worker *w = &a->workers[i];
         for (Work *work; (work = (Work *)fair_take(&w->queue)) != 0; free(work))
             fair_done(&w->queue, &work->item, 0);
@@ -400,11 +436,11 @@ static void app_close(App *a)
 /* Starts all other threads, then runs the loop on this one. */
 static bool app_serve(App *a, const NetPlan *net, RhBuf *why)
 {
-    pthread_t all[APP_BACKGROUND + 1 + APP_BOT_WORKERS_MAX + APP_NOTIFIERS + 2];
+    pthread_t all[APP_HEALTH + 1 + APP_BOT_WORKERS_MAX + APP_NOTIFIERS + 2];
     NotifierHost notifier = app_notifier_host(a);
     int count = 0;
     bool good = true;
-    for (int i = 0; good && i <= APP_BACKGROUND; i++)
+    for (int i = 0; good && i <= APP_HEALTH; i++)
         good = app_start(&all[count], app_worker, &a->workers[i], why) && ++count;
     for (int i = 0; good && i < app_bot_workers(); i++)
         good = app_start(&all[count], app_bot_worker, a, why) && ++count;
@@ -446,6 +482,7 @@ bool app_run(const AppPlan *plan, RhBuf *why)
     net.app.opens = app_opens;
     net.app.message = app_message;
     net.app.closed = app_closed;
+    net.app.stopping = app_stopping;
     net.ready = app_ready;
     a->began_ms = app_now_ms();
     a->lock = (StoreLock)STORE_NO_LOCK;

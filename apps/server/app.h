@@ -3,9 +3,9 @@
 
    Threads: the transport's loop, which only hands work over; APP_WORKERS workers, each with its own
    store and core, which handle one item of work after another and may wait for the database (a
-   table's id determines its worker); the background worker, without tables, for slow
-   work such as hashing a password; bot workers, which choose bot moves; notifiers (notifier.h); and
-   with a shared database a listener for other processes. */
+   table's id determines its worker); the background worker, without tables, for slow work such as
+   hashing a password; the health worker, which only checks the database; bot workers, which choose
+   bot moves; notifiers (notifier.h); and with a shared database a listener for other processes. */
 #ifndef SERVER_APP_H
 #define SERVER_APP_H
 
@@ -14,7 +14,8 @@
 
 enum {
     APP_WORKERS = 4,
-    APP_BACKGROUND = APP_WORKERS, /* index of the background worker */
+    APP_BACKGROUND = APP_WORKERS, /* index of the background worker, */
+    APP_HEALTH,                   /* and of the one that answers /readyz, without a core */
     APP_BOT_WORKERS_MAX = 8, /* one per core; each needs up to BOT_MEMORY_MAX bytes */
     APP_NOTIFIERS = 2, /* two, so that one slow webhook does not delay everybody */
     APP_TICK_MS = 500,

@@ -26,6 +26,37 @@ bool app_is_stopping(App *a)
     return stops;
 }
 
+bool app_probe(Worker *w)
+{
+    App *a = w->app;
+    StoreBatch batch;
+    bool good;
+    memset(&batch, 0, sizeof batch);
+    batch.doc_count = 1;
+    batch.docs[0].kind = rh_text("health");
+    batch.docs[0].key = rh_text("-");
+    batch.docs[0].sort_key = app_now_ms();
+    batch.docs[0].version = STORE_ANY;
+    batch.docs[0].body = rh_text("{}");
+    pthread_mutex_lock(&a->mutex);
+    a->probe_since_us = metrics_now_us();
+    pthread_mutex_unlock(&a->mutex);
+    good = w->store->write(w->store, &batch) == STORE_OK;
+    pthread_mutex_lock(&a->mutex);
+    a->probe_since_us = 0;
+    pthread_mutex_unlock(&a->mutex);
+    return good;
+}
+
+bool app_probe_hangs(App *a)
+{
+    int64_t since;
+    pthread_mutex_lock(&a->mutex);
+    since = a->probe_since_us;
+    pthread_mutex_unlock(&a->mutex);
+    return since && metrics_now_us() - since > APP_PROBE_US;
+}
+
 void app_copy_base(App *a, char out[APP_BASE_MAX])
 {
     pthread_mutex_lock(&a->mutex);
@@ -97,14 +128,28 @@ bool app_has_room(App *a, const char *address_key, uint64_t person)
     return has;
 }
 
+/* The queue is empty, and the server is stopping. The worker's mutex is held. */
+static void app_note_drained(Worker *w)
+{
+    App *a = w->app;
+    bool all;
+    w->drains = false;
+    pthread_mutex_lock(&a->mutex);
+    all = --a->undrained == 0;
+    pthread_mutex_unlock(&a->mutex);
+    if (all) net_drained();
+}
+
 Work *app_dequeue(Worker *w, Work *done)
 {
     Work *work = 0;
     int64_t now_us = metrics_now_us();
     pthread_mutex_lock(&w->mutex);
     if (done) fair_done(&w->queue, &done->item, now_us - w->began_us);
-    while ((work = (Work *)fair_take(&w->queue)) == 0 && !app_is_stopping(w->app))
+    while ((work = (Work *)fair_take(&w->queue)) == 0 && !app_is_stopping(w->app)) {
+        if (w->drains) app_note_drained(w);
         pthread_cond_wait(&w->wakes, &w->mutex);
+    }
     if (work && work->kind == WORK_TICK) w->ticks = false;
     pthread_mutex_unlock(&w->mutex);
     w->began_us = metrics_now_us();

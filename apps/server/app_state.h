@@ -29,6 +29,7 @@ enum {
     APP_QUEUE_OF_PERSON = 512,      /* the same of one person: a page sends a few at a time */
     APP_IDENTITY_MS = 15000,   /* age at which the cached identity of a socket is looked up again */
     APP_REVALIDATE_MAX = 128,       /* sockets revalidated in one tick */
+    APP_PROBE_US = 3000000,         /* a server whose write takes longer isn't ready */
     APP_BANS_MS = 2000,             /* age at which the list of bans is read again */
     APP_CLOSE_BANNED = 1008,        /* WebSocket close code: policy violation (RFC 6455) */
     APP_SEQ_PERSON = -2,       /* notification about a person's sessions instead of a table's log */
@@ -68,6 +69,7 @@ typedef struct Worker {
     pthread_cond_t wakes;
     FairQueue queue;
     bool ticks;             /* a tick is queued */
+    bool drains;            /* the server is stopping: report when the queue is empty */
     bool missed;            /* a notification was dropped: check every table */
     CoreMetrics metrics;    /* copy of the core's, made at the last tick */
     int64_t began_us;       /* when it took its current work; used by this worker only, like */
@@ -103,7 +105,7 @@ typedef struct SocketUser {
 
 struct App {
     const AppPlan *plan;
-    Worker workers[APP_WORKERS + 1]; /* the last one is the background worker */
+    Worker workers[APP_HEALTH + 1]; /* the last two are the background and the health worker */
     bool is_shared;
     StoreLock lock; /* reserves the database for this process */
     int64_t bans_read_ms; /* used by the first worker only */
@@ -118,12 +120,17 @@ struct App {
     BotJob *bot_jobs[APP_BOT_BUCKETS]; /* waiting and running ones, by table */
     SocketUser *socket_users[APP_SOCKETS];
     Bans bans;
+    int32_t undrained;          /* workers that have work left when the server is stopping */
+    int64_t probe_since_us;     /* when the health worker's write began; 0: none is in progress */
     bool stops;
 };
 
 /* ---- app_state.c ---- */
 int64_t app_now_ms(void);
 bool app_is_stopping(App *a);
+/* Writes to the database to see whether that works. Called by the health worker. */
+bool app_probe(Worker *w);
+bool app_probe_hangs(App *a); /* a write that began some seconds ago has not ended */
 void app_copy_base(App *a, char out[APP_BASE_MAX]); /* for threads that serve no request */
 Work *app_work(int kind, size_t len);               /* null: out of memory */
 /* Takes ownership. If the sender's share of the queue is full, the work is rejected. */

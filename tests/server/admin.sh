@@ -81,6 +81,7 @@ exec 9>new.db.lock
 flock 9
 refuses 1 "restore while a server runs" "used by another server" restore --force --db new.db copy.db
 exec 9>&-
+echo x >index.html
 "$command" serve --listen 127.0.0.1:0 --web . --db new.db >server.out 2>&1 &
 running=$!
 for _ in $(seq 100); do grep -q http:// server.out && break; sleep 0.1; done

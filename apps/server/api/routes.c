@@ -4,7 +4,7 @@
        GET  /api/games                     the games and options, as `roundhouse games --json`
        GET  /api/tables?stage=open|live|done&game=ID    the lobby, newest first
        GET  /api/tables/ID/record          of a finished game, as text
-       GET  /healthz, /metrics             for the administrator
+       GET  /healthz, /readyz, /metrics    for the administrator; /livez is answered in app.c
 
    Requests about people are in account.c and profile.c. */
 #include <stdio.h>
@@ -57,6 +57,13 @@ static void api_health(Api *api)
     if (s->get(s, rh_text("health"), rh_text("-"), api_visit_none, 0) == STORE_UNAVAILABLE)
         api_reject_unavailable(api);
     else api_ok(api);
+}
+
+/* Ready means that the database can be written. Answered by the health worker. */
+static void api_ready(Api *api)
+{
+    if (app_probe(api->w)) api_ok(api);
+    else api_reject(api, 503, "the database cannot be written");
 }
 
 bool api_authenticate(Api *api, PeopleIdentity *identity)
@@ -170,11 +177,9 @@ static void api_games(Api *api)
 /* ---- Routing ---- */
 
 const ApiRoute api_table_routes[] = {
-    {"GET", "/healthz", api_health, false},
-    {"GET", "/metrics", api_metrics, false},
-    {"GET", "/api/games", api_games, false},
-    {"GET", "/api/tables", api_tables, false},
-    {0, 0, 0, false},
+    {"GET", "/healthz", api_health, false},    {"GET", "/readyz", api_ready, false},
+    {"GET", "/metrics", api_metrics, false},   {"GET", "/api/games", api_games, false},
+    {"GET", "/api/tables", api_tables, false}, {0, 0, 0, false},
 };
 
 static const ApiRoute *const api_all_routes[] = {api_table_routes, api_account_routes,
@@ -248,6 +253,7 @@ Worker *api_worker_for(App *a, const NetRequest *request)
     const char *allowed;
     const ApiRoute *route = api_route(request->method, request->path, &allowed);
     if (api_record_id(request->path, id)) return app_worker_of(a, rh_text(id));
+    if (route && route->run == api_ready) return &a->workers[APP_HEALTH];
     if (route && route->slow) return &a->workers[APP_BACKGROUND];
     return &a->workers[request->id % APP_WORKERS];
 }

@@ -84,6 +84,13 @@ void net_close(NetId socket, int code, const char *reason)
     net_enqueue(piece);
 }
 
+void net_drained(void)
+{
+    NetPiece *piece = net_new_piece(0);
+    if (piece) piece->kind = NET_DRAINED;
+    net_enqueue(piece);
+}
+
 void net_stop(void)
 {
     pthread_mutex_lock(&net_lock);

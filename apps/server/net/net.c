@@ -272,6 +272,17 @@ static void net_accept(uv_poll_t *listener, int status, int events)
 
 /* ---- The inbox ---- */
 
+static void net_close_sockets(void)
+{
+    if (net.is_drained) return;
+    net.is_drained = true;
+    for (int32_t i = 0; i < net.high; i++) {
+        NetConnection *c = net.at[i];
+        if (c && c->wsi && c->state == NET_IS_SOCKET)
+            net_socket_end(c, NET_RESTARTS, "the server is restarting");
+    }
+}
+
 static void net_deliver(NetPiece *piece)
 {
     NetConnection *c = net_find(piece->id);
@@ -281,6 +292,7 @@ static void net_deliver(NetPiece *piece)
     } else if (piece->kind == NET_SEND && socket) {
         net_socket_send(c, piece);
     } else {
+        if (piece->kind == NET_DRAINED) net_close_sockets();
         if (piece->kind == NET_CLOSE && socket)
             net_socket_end(c, piece->code, piece->data + LWS_PRE);
         free(piece);
@@ -299,9 +311,9 @@ static void net_begin_stop(void)
         NetConnection *c = net.at[i];
         if (!c || !c->wsi) continue;
         if (c->state == NET_READS) net_kill(c);
-        else if (c->state == NET_IS_SOCKET)
-            net_socket_end(c, NET_RESTARTS, "the server is restarting");
     }
+    if (net.plan->app.stopping) net.plan->app.stopping(net.plan->app.context);
+    else net_close_sockets();
 }
 
 static void net_awake(uv_async_t *wake)
@@ -331,6 +343,7 @@ static void net_on_tick(uv_timer_t *timer)
     net.now_ms = (int64_t)(uv_hrtime() / 1000000);
     net_expire();
     if (net.stop_at_ms) {
+        if (net.now_ms >= net.stop_at_ms - NET_STOP_MS + NET_DRAIN_MS) net_close_sockets();
         if (net.count == 0 || net.now_ms >= net.stop_at_ms) uv_stop(&net_loop);
         else uv_timer_set_repeat(&net_timer, 20);
     } else if (net_accept_paused) {

@@ -49,14 +49,17 @@ typedef struct NetAnswer {
    are valid until the callback returns. */
 typedef struct NetApp {
     void *context;
-    /* A request under /api/, /healthz or /metrics, to be answered once by net_answer, at any time.
-       The transport answers requests for files itself. */
+    /* A request under /api/, or for the health or metrics of the server, to be answered once by
+       net_answer, at any time. The transport answers requests for files itself. */
     void (*request)(void *context, const NetRequest *request);
     /* A client opens a WebSocket at /api/socket, with its cookie or token. 0, or the status to
        refuse it with. Forbidden origins are refused before. */
     int (*opens)(void *context, const NetRequest *request);
     void (*message)(void *context, NetId socket, RhText text);
     void (*closed)(void *context, NetId socket);
+    /* The server is stopping. No more messages come; once all that came are answered, the
+       application calls net_drained. May be null. */
+    void (*stopping)(void *context);
 } NetApp;
 
 typedef struct NetPlan {
@@ -83,8 +86,8 @@ typedef struct NetMetrics { /* counted since the start; sockets and connections:
 bool net_check_listen(const char *listen, RhBuf *why);
 bool net_check_origin(const char *origin, RhBuf *why);
 
-/* Runs until net_stop, SIGINT or SIGTERM. Then it closes sockets with code 1012, so that clients
-   reconnect, and finishes answers in progress. Once per process. */
+/* Runs until net_stop, SIGINT or SIGTERM. Then it finishes answers in progress, waits a moment for
+   net_drained, and closes sockets with code 1012, so that clients reconnect. Once per process. */
 bool net_run(const NetPlan *plan, RhBuf *why);
 
 /* Thread-safe. A request or socket that has gone is ignored. */
@@ -92,6 +95,7 @@ void net_answer(NetId request, const NetAnswer *answer);
 void net_send(NetId socket, RhText text);
 void net_close(NetId socket, int code, const char *reason);
 void net_stop(void);
+void net_drained(void); /* everything that came before `stopping` is answered */
 void net_metrics(NetMetrics *out);
 
 #endif

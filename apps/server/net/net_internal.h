@@ -23,7 +23,8 @@ enum {
     NET_STALL_MS = 20000,   /* for an answer to advance by one byte */
     NET_AHEAD_MS = 1000,    /* the same if the client sends more requests meanwhile */
     NET_CLOSE_MS = 5000,    /* for the peer to acknowledge a close */
-    NET_STOP_MS = 3000,     /* for work in progress when the server stops */
+    NET_STOP_MS = 4000,     /* for work in progress when the server stops */
+    NET_DRAIN_MS = 3000,    /* of these, until sockets are closed in any case */
     NET_CHECK_MS = 2000,    /* between checks of what a socket sends outside of messages */
     NET_PING_S = 25,        /* between pings: routers drop idle connections after 30 to 60 s */
     NET_REASON_MAX = 123    /* bytes of the reason of a close: a control frame holds 125 */
@@ -36,10 +37,13 @@ enum { NET_FRAME_MIN = 6 }; /* bytes of a masked frame besides its payload */
 enum { NET_COST_FILE = 100, NET_COST_ONE = 1000 };
 
 /* WebSocket close codes (RFC 6455, 7.4.1, and IANA's registry for 1012). */
-enum { NET_PROTOCOL = 1002, NET_TEXT_ONLY = 1003, NET_NOT_WELCOME = 1008, NET_TOO_LONG = 1009, NET_RESTARTS = 1012 };
+enum {
+    NET_PROTOCOL = 1002, NET_TEXT_ONLY = 1003, NET_NOT_WELCOME = 1008, NET_TOO_LONG = 1009,
+    NET_RESTARTS = 1012
+};
 
 /* Bytes to send, or a command from another thread. */
-enum { NET_BYTES, NET_ANSWER, NET_SEND, NET_CLOSE };
+enum { NET_BYTES, NET_ANSWER, NET_SEND, NET_CLOSE, NET_DRAINED };
 typedef struct NetPiece {
     struct NetPiece *next;
     NetId   id;             /* the request or socket it is for */
@@ -97,6 +101,7 @@ typedef struct Net {
     struct lws_vhost *host;
     int      folder;        /* descriptor of the folder with the files */
     int64_t  now_ms;        /* time of the last event */
+    bool     is_drained;    /* when stopping: the sockets have been told to close */
     int64_t  stop_at_ms;    /* when stopping: give up waiting at this time; 0: not stopping */
     uint64_t serial;
     int32_t  count, count_max;  /* connections now, and at most */

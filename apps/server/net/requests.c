@@ -360,6 +360,7 @@ static int net_answer_file(NetConnection *c, const NetRequest *request)
 static bool net_is_for_app(const char *path)
 {
     return strncmp(path, "/api/", 5) == 0 || strcmp(path, "/healthz") == 0 ||
+           strcmp(path, "/livez") == 0 || strcmp(path, "/readyz") == 0 ||
            strcmp(path, "/metrics") == 0;
 }
 

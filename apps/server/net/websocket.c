@@ -87,7 +87,8 @@ static bool net_socket_is_masked(NetConnection *c)
 
 int net_socket_receive(NetConnection *c, const char *data, size_t len)
 {
-    if (c->state != NET_IS_SOCKET) return 0;
+    /* A message that comes while the server stops is not answered: the client sends it again. */
+    if (c->state != NET_IS_SOCKET || net.stop_at_ms) return 0;
     net.metrics.bytes_in += (int64_t)len;
     c->bytes_in_messages += (int64_t)len;
     c->bytes_due += (int64_t)len;

@@ -207,6 +207,7 @@ static bool pq_settle(PGconn *link)
 {
     PQsetNoticeReceiver(link, pq_no_notice, 0);
     return pq_do(link, "SET synchronous_commit = on; SET lock_timeout = '10s'; "
+                       "SET statement_timeout = '15s'; "
                        "SET idle_in_transaction_session_timeout = '20s'");
 }
 
