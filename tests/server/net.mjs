@@ -135,7 +135,11 @@ async function testEnds(server) {
     await ends("bytes instead of text: 1003", [1003], frame(2, "abc"));
     await ends("text that is none: 1007", [1007], frame(1, Buffer.from([0xc3, 0x28])));
     await ends("a kind of frame that is none", [1002, 0], frame(3, "abc"));
-    await ends("a frame that is not masked", [1002], frame(1, "plain", { masked: false }));
+    const plain = await Client.open(server);
+    const frames = setInterval(() => plain.socket.write(frame(1, "plain", { masked: false })), 20);
+    ok(await plain.ended(), "frames that are not masked are not taken for long");
+    clearInterval(frames);
+    is(plain.code, 1002, "and that is said");
     await ends("a ping of more than it may have", [1002, 0], frame(9, "a".repeat(200)));
     await ends("a ping in fragments", [1002, 0], frame(9, "a", { fin: false }));
     await ends("a fragment of nothing", [1002, 0], frame(0, "abc"));

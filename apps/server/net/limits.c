@@ -10,6 +10,7 @@
 
 #include <linux/tcp.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/random.h>
 #include <sys/socket.h>
 
@@ -216,6 +217,11 @@ bool net_limits_bytes(NetConnection *c)
     NetPlace *p = c->place >= 0 ? &net_places[c->place] : 0;
     int64_t all = net_bytes_received(c);
     if (all < 0) return true;
+    int unread = -1;
+    /* Everything that has arrived is read: from here on bytes can be compared with frames. */
+    if (c->bytes_due < 0 && c->body_len == 0 &&
+        ioctl(lws_get_socket_fd(c->wsi), FIONREAD, &unread) == 0 && unread == 0)
+        c->bytes_due = all - NET_FRAME_MAX;
     int64_t beside = c->checked_ms ? all - c->bytes_all - 2 * c->bytes_in_messages : 0;
     c->bytes_all = all;
     c->bytes_in_messages = 0;

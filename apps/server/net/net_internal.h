@@ -30,7 +30,7 @@ enum {
     NET_REASON_MAX = 123    /* bytes of the reason of a close: a control frame holds 125 */
 };
 
-enum { NET_FRAME_MIN = 6 }; /* bytes of a masked frame besides its payload */
+enum { NET_FRAME_MIN = 6, NET_FRAME_MAX = 14 }; /* bytes of a masked frame besides its payload */
 
 /* What a request costs, in thousandths. Files are cheap: a page loads thirty, and a class behind
    one router must be able to open it. */
@@ -82,7 +82,7 @@ typedef struct NetConnection {
     int      peer;                          /* the same for the connection's address */
     int64_t  checked_ms;                /* when bytes beside messages were last checked; 0: never */
     int64_t  bytes_all, bytes_in_messages;  /* received until then; part of messages since */
-    int64_t  bytes_due; /* bytes that must have arrived, if all frames so far were masked */
+    int64_t  bytes_due; /* bytes that must have arrived if all frames are masked; -1: unknown */
     int32_t  close_code;
     int      file; /* being sent; -1: none */
     int64_t  file_left;

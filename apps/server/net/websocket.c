@@ -62,7 +62,7 @@ int net_socket_opened(NetConnection *c)
     net.metrics.sockets++;
     net.metrics.sockets_opened++;
     c->since_ms = net.now_ms;
-    c->bytes_due = net_bytes_received(c);
+    c->bytes_due = -1;
     if (c->first || c->ends) lws_callback_on_writable(c->wsi);
     return 0;
 }
@@ -77,12 +77,13 @@ static int net_socket_fail(NetConnection *c, int code, const char *reason)
 }
 
 /* Clients must mask their frames (RFC 6455, 5.1). libwebsockets doesn't check this, but a masked
-   frame has at least six bytes besides its payload, and an unmasked one may have two. With TLS the
-   system counts encrypted bytes, which are always more. */
+   frame has at least six bytes besides its payload, and a short unmasked one has two. So a client
+   that doesn't mask is noticed after a few frames, but not with TLS, where the system counts
+   encrypted bytes. */
 static bool net_socket_is_masked(NetConnection *c)
 {
-    int64_t all = net_bytes_received(c);
-    return all < 0 || c->bytes_due < 0 || all >= c->bytes_due;
+    int64_t all = c->bytes_due < 0 ? -1 : net_bytes_received(c);
+    return all < 0 || all >= c->bytes_due;
 }
 
 int net_socket_receive(NetConnection *c, const char *data, size_t len)
@@ -91,7 +92,7 @@ int net_socket_receive(NetConnection *c, const char *data, size_t len)
     if (c->state != NET_IS_SOCKET || net.stop_at_ms) return 0;
     net.metrics.bytes_in += (int64_t)len;
     c->bytes_in_messages += (int64_t)len;
-    c->bytes_due += (int64_t)len;
+    if (c->bytes_due >= 0) c->bytes_due += (int64_t)len;
     if (lws_frame_is_binary(c->wsi))
         return net_socket_fail(c, NET_TEXT_ONLY, "only text messages are allowed");
     /* The announced length of a frame counts even before its bytes arrive. */
@@ -99,7 +100,7 @@ int net_socket_receive(NetConnection *c, const char *data, size_t len)
         !net_take_body(c, data, len, NET_MESSAGE_MAX))
         return net_socket_fail(c, NET_TOO_LONG, "the message is too long");
     if (!lws_is_final_fragment(c->wsi) || lws_remaining_packet_payload(c->wsi) > 0) return 0;
-    c->bytes_due += NET_FRAME_MIN;
+    if (c->bytes_due >= 0) c->bytes_due += NET_FRAME_MIN;
     if (!net_socket_is_masked(c)) return net_socket_fail(c, NET_PROTOCOL, "frames must be masked");
     if (!net_limits_message(c)) return net_socket_fail(c, NET_NOT_WELCOME, "too many messages");
     net.metrics.messages_in++;
