@@ -17,7 +17,7 @@ enum {
     APP_BACKGROUND = APP_WORKERS, /* index of the background worker, */
     APP_HEALTH,                   /* and of the one that answers /readyz, without a core */
     APP_BOT_WORKERS_MAX = 8, /* one per core; each needs up to BOT_MEMORY_MAX bytes */
-    APP_NOTIFIERS = 2, /* two, so that one slow webhook does not delay everybody */
+    APP_NOTIFIERS = 8, /* several, so that slow webhooks do not delay everybody (receivers.h) */
     APP_TICK_MS = 500,
     APP_LOCK_MS = 5000 /* waits for a server that is stopping, so that a restart succeeds */
 };

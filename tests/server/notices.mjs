@@ -420,6 +420,37 @@ async function forbidden() {
     trap.close();
 }
 
+/** A receiver that never answers: others don't wait for it. */
+async function silent() {
+    let connections = 0;
+    let ended = 0;
+    const hole = net.createServer((socket) => {
+        connections++;
+        socket.on("data", () => {});
+        socket.on("error", () => {});
+        socket.on("close", () => ended++);
+    });
+    await new Promise((done) => hole.listen(0, "127.0.0.2", done));
+    const server = await serve(join(folder, "silent.db"), "--dev", letters);
+    const many = Array.from({ length: 12 }, (_, i) => new Person(`Nobody ${i}`, server));
+    for (const [i, one] of many.entries()) {
+        await one.enter();
+        await one.post("/api/notices", { webhook: `http://127.0.0.2:${hole.address().port}/${i}` });
+    }
+    for (const one of many) await one.post("/api/notices/test", {});
+    await until(() => connections >= 2);
+    const person = new Person("Paul", server);
+    await person.enter();
+    await person.post("/api/notices", { webhook: `${outside}/hook/Paul` });
+    await person.post("/api/notices/test", {});
+    const heard = await until(() => person.heard("test").hooks.length === 1);
+    ok(heard && ended === 0, "a receiver that never answers delays nobody else", `${connections} ${ended}`);
+    ok(connections <= 4, "and has only its share of requests", connections);
+    server.child.kill("SIGTERM");
+    await until(() => server.over);
+    hole.close();
+}
+
 const where = url ? "PostgreSQL" : "SQLite";
 const db = url ?? join(folder, "server.db");
 const servers = [await serve(db, "--dev", letters)];
@@ -430,6 +461,7 @@ await turns(people, where);
 if (!url) await failures(people, where);
 if (!url) await finish(people, where);
 if (!url) await forbidden();
+if (!url) await silent();
 for (const server of servers) server.child.kill("SIGTERM");
 ok(await until(() => servers.every((one) => one.over)), `${where}: the server ends when it is told to`);
 receiver.close();

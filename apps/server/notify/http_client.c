@@ -5,6 +5,7 @@
 
 #include <arpa/inet.h>
 #include <curl/curl.h>
+#include <netdb.h>
 #include <netinet/in.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -12,13 +13,18 @@
 #include <strings.h>
 #include <sys/socket.h>
 
+#include "apps/server/address.h"
+#include "apps/server/notify/receivers.h"
+
 struct HttpClient {
     CURL *curl;
     bool dev;
     bool (*stops)(void *context);
     void *context;
-    bool plain;      /* the current request is plain http: only this machine is allowed */
-    size_t answered; /* bytes of the current answer */
+    bool plain;       /* the current request is plain http: only this machine is allowed */
+    size_t answered;  /* bytes of the current answer */
+    uint64_t address; /* the receiver's address in receivers.h; 0: no connection was opened */
+    bool busy;        /* the address has its share of requests */
 };
 
 /* ---- Public and reserved addresses ---- */
@@ -107,11 +113,24 @@ bool http_client_is_public(const char *address)
            http_client_address_allowed(AF_INET6, b, false, false);
 }
 
+/* Many names may lead to one address, so the address has a share, too. False: it is used up. */
+static bool http_client_reserve(HttpClient *client, const struct curl_sockaddr *a)
+{
+    char text[INET6_ADDRSTRLEN] = "", key[ADDRESS_KEY_MAX];
+    if (client->address) return true;
+    (void)getnameinfo(&a->addr, a->addrlen, text, sizeof text, 0, 0, NI_NUMERICHOST);
+    address_key(text, key);
+    client->address = rh_hash(key, strlen(key), 2);
+    client->busy = !receivers_begin(client->address);
+    if (client->busy) client->address = 0;
+    return !client->busy;
+}
+
 /* Called by libcurl for every connection, with the resolved address. */
 static curl_socket_t http_client_open_socket(void *context, curlsocktype purpose,
                                              struct curl_sockaddr *a)
 {
-    const HttpClient *client = (const HttpClient *)context;
+    HttpClient *client = (HttpClient *)context;
     struct sockaddr_in in4;
     struct sockaddr_in6 in6;
     bool good = false;
@@ -123,6 +142,7 @@ static curl_socket_t http_client_open_socket(void *context, curlsocktype purpose
         memcpy(&in6, &a->addr, sizeof in6);
         good = http_client_address_allowed(AF_INET6, &in6.sin6_addr, client->dev, client->plain);
     }
+    if (good && !http_client_reserve(client, a)) good = false;
     return good ? socket(a->family, a->socktype | SOCK_CLOEXEC, a->protocol) : CURL_SOCKET_BAD;
 }
 
@@ -278,6 +298,16 @@ int http_client_send(HttpClient *client, const HttpClientRequest *request)
 {
     struct curl_slist *headers = curl_slist_append(0, "Expect:");
     long status = 0;
+    char origin[HTTP_CLIENT_URL_MAX];
+    RhBuf to = {origin, sizeof origin, 0, false};
+    http_client_put_origin(request->url, &to);
+    uint64_t receiver = rh_hash(origin, (size_t)to.len, 1);
+    if (!receivers_begin(receiver)) {
+        curl_slist_free_all(headers);
+        return HTTP_CLIENT_BUSY;
+    }
+    client->address = 0;
+    client->busy = false;
     client->plain = strncasecmp(request->url, "https:", 6) != 0;
     client->answered = 0;
     http_client_set_limits(client);
@@ -291,5 +321,7 @@ int http_client_send(HttpClient *client, const HttpClientRequest *request)
     if (end == CURLE_OK || end == CURLE_WRITE_ERROR)
         curl_easy_getinfo(client->curl, CURLINFO_RESPONSE_CODE, &status);
     curl_slist_free_all(headers);
-    return (int)status;
+    receivers_end(receiver, status != 0 || client->busy);
+    if (client->address) receivers_end(client->address, status != 0);
+    return client->busy ? HTTP_CLIENT_BUSY : (int)status;
 }

@@ -14,6 +14,7 @@
 enum {
     HTTP_CLIENT_URL_MAX = 1024, /* bytes of a URL with its final zero */
     HTTP_CLIENT_HEADERS_MAX = 8,
+    HTTP_CLIENT_BUSY = -1,
     HTTP_CLIENT_CONNECT_MS = 3000,
     HTTP_CLIENT_WHOLE_MS = 6000,        /* for a whole request; push services need a tenth of it */
     HTTP_CLIENT_ANSWER_MAX = 64 << 10   /* bytes of an answer before the connection is closed */
@@ -32,7 +33,8 @@ typedef struct HttpClient HttpClient;
 HttpClient *http_client_new(bool dev, bool (*stops)(void *context), void *context);
 void http_client_free(HttpClient *client);
 
-/* The status of the answer; 0: there was none. */
+/* The status of the answer; 0: there was none; HTTP_CLIENT_BUSY: the receiver has its share of
+   requests already or has been silent (receivers.h), and nothing was sent. */
 int http_client_send(HttpClient *client, const HttpClientRequest *request);
 
 /* Whether a URL is allowed, before its host is resolved. False: the reason is in `why`. */

@@ -30,10 +30,11 @@ typedef struct NotifierTimes {
     int32_t grace; /* see NOTIFIER_GRACE_MS */
     int32_t check; /* until presence is checked again */
     int32_t again; /* after a failure; doubled each time */
+    int32_t busy;  /* while the receiver has its share of requests */
 } NotifierTimes;
 
-static const NotifierTimes notifier_normal = {1000, NOTIFIER_GRACE_MS, 30000, 30000};
-static const NotifierTimes notifier_fast = {100, 200, 200, 200};
+static const NotifierTimes notifier_normal = {1000, NOTIFIER_GRACE_MS, 30000, 30000, 5000};
+static const NotifierTimes notifier_fast = {100, 200, 200, 200, 200};
 
 typedef struct Notifier {
     const NotifierHost *host;
@@ -207,10 +208,17 @@ static int64_t notifier_wait(Notifier *h, const NotifierTurn *t, int64_t now)
 
 /* ---- The channels ---- */
 
-typedef enum NotifierResult { NOTIFIER_SENT, NOTIFIER_NEVER, NOTIFIER_LATER } NotifierResult;
+/* BUSY: not tried, because the receiver has its share of requests. */
+typedef enum NotifierResult {
+    NOTIFIER_SENT,
+    NOTIFIER_NEVER,
+    NOTIFIER_LATER,
+    NOTIFIER_BUSY
+} NotifierResult;
 
 static NotifierResult notifier_result(int status)
 {
+    if (status == HTTP_CLIENT_BUSY) return NOTIFIER_BUSY;
     if (status >= 200 && status < 300) return NOTIFIER_SENT;
     return status == 0 || status == 408 || status == 429 || status >= 500 ? NOTIFIER_LATER
                                                                           : NOTIFIER_NEVER;
@@ -296,7 +304,8 @@ static NotifierResult notifier_webhook(Notifier *h, const NotifierTurn *t)
     request.headers[1] = signature;
     request.body = rh_buf_text(&text);
     NotifierResult end = notifier_result(http_client_send(h->client, &request));
-    if (!notifier_stops(h)) notifier_count_failure(h, t, end == NOTIFIER_SENT);
+    if (!notifier_stops(h) && end != NOTIFIER_BUSY)
+        notifier_count_failure(h, t, end == NOTIFIER_SENT);
     return end;
 }
 
@@ -388,10 +397,18 @@ static void notifier_deliver(Notifier *h, NotifierTurn *t)
     t->tries = strcmp(t->event, "test") == 0 ? NOTIFIER_TRIES : t->tries + 1;
     h->until = now + NOTIFIER_BUDGET_MS;
     if (!notifier_save(h, t, now + NOTIFIER_LEASE_MS)) return;
-    for (size_t i = 0; i < sizeof notifier_channels / sizeof notifier_channels[0]; i++)
-        if ((channels & notifier_channels[i].bit) &&
-            notifier_channels[i].send(h, t) != NOTIFIER_LATER)
-            t->done |= notifier_channels[i].bit;
+    bool is_tried = false, is_test = strcmp(t->event, "test") == 0;
+    for (size_t i = 0; i < sizeof notifier_channels / sizeof notifier_channels[0]; i++) {
+        if (!(channels & notifier_channels[i].bit)) continue;
+        NotifierResult end = notifier_channels[i].send(h, t);
+        is_tried = is_tried || end != NOTIFIER_BUSY;
+        if (end == NOTIFIER_SENT || end == NOTIFIER_NEVER) t->done |= notifier_channels[i].bit;
+    }
+    if (!is_tried && !is_test) { /* the attempt doesn't count */
+        t->tries--;
+        notifier_save(h, t, notifier_now(h) + h->times->busy);
+        return;
+    }
     if ((channels & ~t->done) == 0 || t->tries >= NOTIFIER_TRIES) notifier_save(h, t, 0);
     else notifier_save(h, t, notifier_now(h) + ((int64_t)h->times->again << (t->tries - 1)));
 }
