@@ -528,6 +528,14 @@ static void test_say(void)
     tap_ok(does("bert", "{'do':'say','table':'$','text':'Good \\'evening\\''}") &&
                has(desk.news, "'on':'say'") && strstr(desk.news, "evening"),
            "say: who sits here is heard by all");
+    desk.told = 0;
+    tap_ok(does("bert", "{'do':'say','table':'$','text':'hi','once':'b-1'}") &&
+               does("bert", "{'do':'say','table':'$','text':'hi','once':'b-1'}") &&
+               is_ok(ask_at(1, "bert", "{'do':'say','table':'$','text':'hi','once':'b-1'}")) &&
+               desk.told == 1,
+           "say: a message that is sent again is written once");
+    tap_ok(does("anna", "{'do':'say','table':'$','text':'hi','once':'b-1'}") && desk.told == 2,
+           "say: ids of different people have nothing to do with each other");
     tap_ok(refuses("zoe", "{'do':'say','table':'$','text':'hello'}", "only players at this table"),
            "say: not a stranger");
     size_t at = strlen(text);
@@ -689,6 +697,22 @@ static bool play_out(int32_t *moves)
             return false;
     }
     return false;
+}
+
+/* A table that is made again with the same id of the command is the same table. */
+static void test_create_once(void)
+{
+    static const char one[] = "{'do':'create','once':'x','game':'transsib','options':{'players':3},"
+                              "'seats':['open','open','open']}";
+    char first[256];
+    desk_open();
+    snprintf(first, sizeof first, "%s", ask("anna", one));
+    tap_ok(is_ok(first) && strcmp(first, ask("anna", one)) == 0 &&
+               strcmp(first, ask_at(1, "anna", one)) == 0,
+           "create: a repetition makes no second table");
+    tap_ok(is_ok(ask("bert", one)) && strcmp(first, desk.answer) != 0,
+           "create: the id of another person's command is another one");
+    desk_close();
 }
 
 /* Bots think for people who play or watch, and for nobody else. */
@@ -900,6 +924,7 @@ int main(void)
     test_watch_cut();
     test_cores();
     test_unavailable();
+    test_create_once();
     test_followed();
     test_end();
     test_due();

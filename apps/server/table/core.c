@@ -205,14 +205,32 @@ static void core_new_secret(Core *c, TableCommand *command)
     command->secret = true;
 }
 
-void core_new_id(Core *c, char id[STORE_ID_MAX])
+enum { CORE_ID_CHARS = 16 }; /* five bits each: cannot be guessed */
+
+static void core_spell_id(const unsigned char bytes[CORE_ID_CHARS], char id[STORE_ID_MAX])
 {
     static const char digits[] = "abcdefghijkmnpqrstuvwxyz23456789";
-    enum { ID_CHARS = 16 }; /* five bits each: cannot be guessed */
-    unsigned char bytes[ID_CHARS];
-    c->host.random(c->host.context, bytes, sizeof bytes);
     memset(id, 0, STORE_ID_MAX);
-    for (int i = 0; i < ID_CHARS; i++) id[i] = digits[bytes[i] & 31];
+    for (int i = 0; i < CORE_ID_CHARS; i++) id[i] = digits[bytes[i] & 31];
+}
+
+void core_new_id(Core *c, char id[STORE_ID_MAX])
+{
+    unsigned char bytes[CORE_ID_CHARS];
+    c->host.random(c->host.context, bytes, sizeof bytes);
+    core_spell_id(bytes, id);
+}
+
+void core_id_of(RhText person, RhText once, char id[STORE_ID_MAX])
+{
+    unsigned char bytes[CORE_ID_CHARS];
+    crypto_generichash_state state;
+    crypto_generichash_init(&state, 0, 0, sizeof bytes);
+    crypto_generichash_update(&state, (const unsigned char *)person.data, (size_t)person.len);
+    crypto_generichash_update(&state, (const unsigned char *)"/", 1);
+    crypto_generichash_update(&state, (const unsigned char *)once.data, (size_t)once.len);
+    crypto_generichash_final(&state, bytes, sizeof bytes);
+    core_spell_id(bytes, id);
 }
 
 /* ---- Documents. ---- */

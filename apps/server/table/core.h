@@ -17,7 +17,8 @@
    the table's log) and `ply` (the current one). The answer to `rematch` has only `table`, the id of
    the new table.
 
-       create    the plan's members  makes a table with a new id; table.h describes a plan
+       create    the plan's members, [once]
+                                     makes a table with a new id; table.h describes a plan
        sit       [seat]              takes a seat, by default any free one
        stand     [seat]              leaves a seat; only the host may name another person's
        start                         begins the match; only the host
@@ -28,12 +29,16 @@
        agree     [ply]               allows the undo that somebody has asked for; `ply`, if given,
                                      must be the ply to which that undo goes back
        decline   [ply]               refuses that undo; `ply` as for `agree`
-       say       text                writes to the table's chat
+       say       text, [once]        writes to the table's chat
        resign                        gives up the seat to a bot for good
        standin   seat                lets a bot play for a person who is absent
        back                          takes the seat back from that bot
        pace      [pace], [clock]     changes these members of the plan; only the host
        rematch                       creates the table of the rematch, unless it exists already
+
+   `once` is an id that the client makes up for the command, at most 39 bytes. If the answer is lost
+   and the client sends the command again with the same id, it is carried out only once, and the
+   repetition is answered like the first.
 
    In `act` and `undo`, `ply` is the current ply as the client knows it, and `seq` the last entry
    that the client knows. So a command that was sent before an undo is not mistaken for one sent

@@ -70,6 +70,7 @@ void core_rest_bot(Core *c, CoreTable *ct);
 void core_note_payer(CoreTable *ct, const Person *person);
 StoreStatus core_create(Core *c, RhText id, TableCommand *command, CoreTable **out);
 void core_new_id(Core *c, char id[STORE_ID_MAX]);
+void core_id_of(RhText person, RhText once, char id[STORE_ID_MAX]); /* always the same one */
 void core_drop_idle(Core *c);
 /* Overwrites the head of the given version (0: there is none) and removes, in the same batch, the
    documents that lead from a person to this table. */

@@ -400,11 +400,34 @@ static void core_put_done(CoreAsk *a)
     core_put_member(a->out, "ply", t->match.count);
 }
 
+/* With `once`, the id of the table follows from the person and that text. The id of a person is
+   secret, so nobody else can guess it. */
+static bool core_choose_id(CoreAsk *a, char id[STORE_ID_MAX])
+{
+    char once[TABLE_ONCE_MAX] = "";
+    RhJson member = rh_json_member(a->request, "once");
+    if (member.at && !rh_json_string(member, once, sizeof once))
+        return core_reject(a, "once must be a text of at most 39 bytes");
+    if (once[0]) core_id_of(a->person->id, rh_text(once), id);
+    else core_new_id(a->core, id);
+    return true;
+}
+
 static bool core_do_create(CoreAsk *a)
 {
     TableCommand command;
     char id[STORE_ID_MAX];
-    core_new_id(a->core, id);
+    StoreStatus found;
+    if (!core_choose_id(a, id)) return false;
+    if (rh_json_member(a->request, "once").at) {
+        a->table = core_table(a->core, rh_text(id), &found);
+        if (!a->table && found != STORE_NOT_FOUND) return core_reject_retry(a, found);
+    }
+    if (a->table) { /* a repetition */
+        a->core->batch.entry_count = 0;
+        core_put_done(a);
+        return true;
+    }
     core_begin_command(a, "create", &command);
     StoreStatus status = core_create(a->core, rh_text(id), &command, &a->table);
     if (status != STORE_OK) return core_not_done(a, status);
@@ -422,6 +445,11 @@ static bool core_do_command(CoreAsk *a, const char *verb)
         if (t->seats[i].person[0])
             command.absent_since_ms[i] = core_absent_since(a->core, a->table, t->seats[i].person);
     StoreStatus status = core_command(a->core, a->table, &command);
+    if (status == STORE_NOT_FOUND && a->core->verdict.already) {
+        a->core->batch.entry_count = 0; /* a repetition: nothing to publish */
+        core_put_done(a);
+        return true;
+    }
     if (status != STORE_OK) return core_not_done(a, status);
     core_note_payer(a->table, a->person);
     core_put_done(a);

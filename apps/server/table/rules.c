@@ -515,8 +515,9 @@ static bool rule_back(Rule *r)
 
 static bool rule_say(Rule *r)
 {
-    char text[TABLE_SAY_MAX + 1];
+    char text[TABLE_SAY_MAX + 1], once[TABLE_ONCE_MAX] = "";
     RhJson member = rh_json_member(r->c->request, "text");
+    RhJson id = rh_json_member(r->c->request, "once");
     if (r->t->by_server) return rule_reject(r, rule_shut_words);
     if (r->seat < 0 && !rule_is_host(r))
         return rule_reject(r, "only players at this table can chat");
@@ -526,11 +527,21 @@ static bool rule_say(Rule *r)
         return rule_reject(r, "the message is too long");
     if (!text[0] || !rh_utf8_valid(rh_text(text)))
         return rule_reject(r, "the message must be plain text and not empty");
+    if (id.at && !rh_json_string(id, once, sizeof once))
+        return rule_reject(r, "once must be a text of at most 39 bytes");
+    if (once[0] && table_was_said(r->t, r->c->person->id, rh_text(once))) {
+        r->v->already = true;
+        return rule_reject(r, "this message has been sent already");
+    }
     RhBuf *out = rule_entry(r, "say");
     rh_put(out, "{\"name\":");
     rh_put_json_string(out, r->seat < 0 ? r->c->person->name : rh_text(r->t->match.names[r->seat]));
     rh_put(out, ",\"text\":");
     rh_put_json_string(out, rh_text(text));
+    if (once[0]) {
+        rh_put(out, ",\"once\":");
+        rh_put_json_string(out, rh_text(once));
+    }
     rh_put_char(out, '}');
     return rule_end(r);
 }
@@ -621,6 +632,7 @@ bool table_judge(Table *t, const TableCommand *command, TableVerdict *out)
     bool may = false;
     int verb = 0;
     out->reason[0] = 0;
+    out->already = false;
     out->ply = -1;
     out->count = 0;
     out->text = text;

@@ -568,10 +568,25 @@ static const char *table_on_cut(Table *t, const TableEntry *e)
     return 0;
 }
 
+static uint64_t table_say_hash(RhText person, RhText once)
+{
+    uint64_t hash = rh_hash(person.data, (size_t)person.len, 1);
+    return rh_hash(once.data, (size_t)once.len, hash);
+}
+
+bool table_was_said(const Table *t, RhText person, RhText once)
+{
+    uint64_t hash = table_say_hash(person, once);
+    for (uint32_t i = 0; i < TABLE_SAID && i < t->said_count; i++)
+        if (t->said[i] == hash) return true;
+    return false;
+}
+
 static const char *table_on_say(Table *t, const TableEntry *e)
 {
-    (void)t;
-    (void)e;
+    char once[TABLE_ONCE_MAX];
+    if (rh_json_string(rh_json_member(e->body, "once"), once, sizeof once))
+        t->said[t->said_count++ % TABLE_SAID] = table_say_hash(e->entry->who, rh_text(once));
     return 0;
 }
 

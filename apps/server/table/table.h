@@ -21,7 +21,8 @@
        ask-undo  {"seat":1,"ply":17}: may I go back to the position before ply 17?
        agree     {"seat":2}, decline {"seat":2}: the answers
        cut       {"ply":17}: the plies from 17 on are removed
-       say       {"name":"Anna","text":"..."}
+       say       {"name":"Anna","text":"...","once":"..."}: `once` is the client's id of the
+                 message, if it has one
        resign    {"seat":1}: for good; a `bot` follows
        bot       {"seat":1,"level":"player","why":"clock"|"absent"|"resigned"}: a bot stands in
        back      {"seat":1}: its person plays again
@@ -51,6 +52,8 @@ enum {
     TABLE_TAKEOVER_MS = 2000,   /* after this the lease on a bot move may be taken by any process */
     TABLE_SALT_HEX = 33,            /* 16 bytes in hexadecimal, with a final zero */
     TABLE_HASH_HEX = 65,            /* likewise, of a commitment */
+    TABLE_ONCE_MAX = 40,            /* bytes of a client's id of a command, with its final zero */
+    TABLE_SAID = 16,                /* such ids of chat messages that a table remembers */
     TABLE_VERDICT_MAX = 4           /* entries that one command can write */
 };
 
@@ -108,6 +111,8 @@ typedef struct Table {
     char seed[24], salt[TABLE_SALT_HEX];    /* empty before the end */
     char rematch[STORE_ID_MAX];             /* empty: none */
     bool by_server;                         /* closed by the administrator */
+    uint64_t said[TABLE_SAID];              /* hashes of the last ids of chat messages, by person */
+    uint32_t said_count;                    /* how many there ever were */
     const char *broken;                     /* why the log cannot be read; null: it can */
 } Table;
 
@@ -129,6 +134,8 @@ int table_free_seat(const Table *t);                /* -1: none */
 int64_t table_deadline(const Table *t);             /* when the actor's time is up; 0: never */
 int64_t table_due(const Table *t);                  /* when the server must act on it; 0: never */
 size_t table_bytes(const Table *t);                 /* memory in use, without the shared setup */
+/* Whether a chat message of this person with this id is among the last ones. */
+bool table_was_said(const Table *t, RhText person, RhText once);
 /* The ply in the first line of a play, "# 17". -1: there is none. */
 int32_t table_play_ply(RhText body);
 
@@ -167,6 +174,7 @@ typedef struct TableCommand {
 typedef struct TableVerdict {
     char reason[2 * RH_REASON_MAX]; /* empty: accepted */
     int32_t ply;                  /* the current ply, if the command was for another one; else -1 */
+    bool already;                 /* refused, because the same command was carried out before */
     int32_t count;
     const char *kinds[TABLE_VERDICT_MAX];
     RhText bodies[TABLE_VERDICT_MAX];
