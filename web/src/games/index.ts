@@ -80,6 +80,22 @@ export interface StoryProps {
   words: GameWords;
 }
 
+/** A move whose events are told in place of the board. */
+export interface Interlude {
+  /** What every move up to this one did, in their order. */
+  past: readonly GameEvent[][];
+  /** By this its times are multiplied. */
+  pace: number;
+  /** Ends it. */
+  goOn(): void;
+}
+
+/** In place of the board; with `isNote`, what belongs to it in the column of panels. */
+export interface InterludeProps extends Omit<EndProps, 'past'>, Interlude {
+  isNote: boolean;
+  phone: boolean;
+}
+
 /** The end of a match. */
 export interface EndProps extends Omit<StoryProps, 'events'> {
   /** The seat of the only person at this screen; 0 if there are several or none. */
@@ -298,6 +314,8 @@ export interface Drawing {
   /** What to suppose next, so that a choice is seen to its end: others pass, the offer is accepted. `view` is the
       position after the choice, `from` the one before it; null: it is at its end. */
   suppose?(view: View, from: View): string | null;
+  /** Fetches what takes the place of the board while a scoring is shown; its motion plans say when. */
+  interlude?(): Promise<{ default: Component<InterludeProps> }>;
   /** How its moves are shown; fetched when the table is on the screen. */
   motion?(): Promise<GameMotion>;
   /** Fetches the numbers that explain the answer of a puzzle, the most telling one first. */

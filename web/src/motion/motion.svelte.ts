@@ -1,7 +1,7 @@
 // Shows the moves of one table as they come: others' moves, and what happens by itself after anybody's move. The same
 // for matches of this browser and of a server.
 import { tick } from 'svelte';
-import type { GameWords, LogTurn } from '../games';
+import type { GameWords, Interlude, LogTurn } from '../games';
 import { wait } from '../table/match';
 import { settings, SPEEDS } from '../table/settings.svelte';
 import type { Table } from '../table/table.svelte';
@@ -31,7 +31,12 @@ export class TableMotion {
   /** Everything is left out until a person at this screen decides. */
   private isSkipping = false;
 
-  constructor(table: Table, words: () => GameWords, game: GameMotion | null) {
+  constructor(
+    table: Table,
+    words: () => GameWords,
+    game: GameMotion | null,
+    private readonly hasInterlude: boolean,
+  ) {
     this.table = table;
     this.words = words;
     this.game = game;
@@ -112,7 +117,8 @@ export class TableMotion {
   private planOf(events: Ply['events']): Plan {
     const { live: view, board } = this.table;
     if (!this.game || !view) return NOTHING;
-    return this.game.plan({ events, view, board: board?.board ?? {} });
+    const { hasInterlude } = this;
+    return this.game.plan({ events, view, board: board?.board ?? {}, hasInterlude });
   }
 
   /** A scene is on the stage: its outlines and trails stay until another turn begins. */
@@ -121,6 +127,14 @@ export class TableMotion {
     if (before.includes(scene.plan)) return;
     this.left = { turn: scene.turn, seat: scene.seat, plans: [...before, scene.plan] };
   }
+
+  /** The move whose interlude is on, with everything up to it. */
+  readonly interlude = $derived.by((): Interlude | null => {
+    const { scene } = this.show;
+    if (!scene?.isInterlude) return null;
+    const past = this.table.plies.slice(0, scene.ply + 1).map((ply) => ply.events);
+    return { past, pace: scene.pace, goOn: () => this.show.goOn() };
+  });
 
   // ---- Skipping and showing again ----
 
@@ -148,13 +162,13 @@ export class TableMotion {
   }
 
   /** Looks at a move that is shown again, and at the board of the player who made it. */
-  private async prepare({ ply, seat, isReplay }: Shot): Promise<void> {
+  private async prepare({ ply, seat, plan, isReplay }: Shot): Promise<void> {
     const { table } = this;
     if (isReplay) {
       await table.look(ply + 1);
       table.show(table.plies[ply]?.events ?? []);
     }
-    if (settings.followMoves) this.game?.follow?.(seat);
+    if (settings.followMoves) this.game?.follow?.(seat, plan.shows);
     await tick();
     await wait(SETTLE_MS);
   }

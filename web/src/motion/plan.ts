@@ -42,10 +42,14 @@ export interface Flight {
 
 export interface Plan {
   flights: Flight[];
-  /** Anchors that stay outlined until the next turn begins. */
-  marks: string[];
+  /** What stays outlined until the next turn begins. */
+  marks: Anchor[];
   /** A dividend or a scoring: it may take as long as a whole turn. */
   isLong: boolean;
+  /** A part of the table that has to be in sight, by the drawing's own name for it. */
+  shows?: string;
+  /** After the flights, the drawing's interlude takes the place of the board. */
+  interlude?: true;
 }
 
 /** A move to be shown: what it did, the position after it, and the board file. */
@@ -53,13 +57,15 @@ export interface Moved {
   events: readonly GameEvent[];
   view: View;
   board: BoardData;
+  /** A scoring may take the place of the board. */
+  hasInterlude?: boolean;
 }
 
 /** What a drawing declares about its motion. */
 export interface GameMotion {
   plan(moved: Moved): Plan;
-  /** Shows the board of a seat, before its moves are shown; 0: as it was before. */
-  follow?(seat: number): void;
+  /** Shows the board of a seat, and what else its plan names, before its moves are shown; 0: as it was before. */
+  follow?(seat: number, shows?: string): void;
   /** The kinds of event in which nothing travels. All others have a flight. */
   still: readonly GameEvent['kind'][];
 }
@@ -106,12 +112,21 @@ export class Planner {
     this.now = Math.max(this.now, this.last + flight.ms);
     return this;
   }
-  mark(...anchors: string[]): this {
-    this.plan.marks.push(...anchors.filter((one) => !this.plan.marks.includes(one)));
+  mark(...anchors: Anchor[]): this {
+    const names = new Set(this.plan.marks.map(String));
+    this.plan.marks.push(...anchors.filter((one) => !names.has(String(one))));
     return this;
   }
   takesLong(): this {
     this.plan.isLong = true;
+    return this;
+  }
+  show(part: string): this {
+    this.plan.shows = part;
+    return this;
+  }
+  withInterlude(): this {
+    this.plan.interlude = true;
     return this;
   }
   done(): Plan {

@@ -20,6 +20,8 @@ export interface Scene extends Shot {
   isOutline: boolean;
   /** By this the times of the plan are multiplied. */
   pace: number;
+  /** The flights have landed, and the interlude is on. */
+  isInterlude?: true;
 }
 
 export interface ShowHost {
@@ -85,11 +87,20 @@ export class Show {
     this.used.ms += ms;
     this.scene = { ...shot, isOutline, pace: paceOf(shot.plan, ms) * factor };
     await this.rest(ms * (isOutline ? 1 : factor));
+    if (this.isEnded || isOutline || !shot.plan.interlude) return;
+    this.scene = { ...this.scene, isInterlude: true, pace: factor };
+    await this.rest(null);
   }
 
-  private rest(ms: number): Promise<void> {
+  /** The interlude is over. */
+  goOn(): void {
+    if (this.scene?.isInterlude) this.cancel();
+  }
+
+  /** Null: until it is cancelled. */
+  private rest(ms: number | null): Promise<void> {
     return new Promise((done) => {
-      const timer = setTimeout(done, ms);
+      const timer = ms === null ? undefined : setTimeout(done, ms);
       this.cancel = () => {
         clearTimeout(timer);
         done();

@@ -15,6 +15,8 @@ import {
   type Plan,
 } from '../../src/motion/plan';
 import { Show, type Scene, type Shot } from '../../src/motion/show.svelte';
+import { scoringIn, totalAfter } from '../../src/games/russian/scoring';
+import { asView } from '../../src/games/russian/types';
 import { carrier } from './module';
 import { recordsOf, turnsOf, wordsFor, type Match } from './story';
 import { domainsOf } from './tables';
@@ -28,8 +30,8 @@ const GAMES = [
   ['ultimate', 'rrcore', 'rr', ''],
 ] as const;
 
-/** What the table of the family has and an edition has not. */
-const WITHOUT: Record<string, string[]> = { russian: ['key'] };
+/** What the table of the family has, and an edition or all its records have not. */
+const WITHOUT: Record<string, string[]> = { russian: ['key', 'token-discarded'] };
 
 async function played(record: string): Promise<Match> {
   const engine = new Engine(carrier);
@@ -92,7 +94,7 @@ describe.each(GAMES)('the motion of %s', (game, source, prefix, part) => {
     for (const { plies, view, board } of matches)
       for (const { events } of plies) {
         const { flights, marks } = motion.plan({ events, view, board });
-        const anchors = [...flights.flatMap(({ from, to }) => [from, to].flat()), ...marks];
+        const anchors = [...flights.flatMap(({ from, to }) => [from, to].flat()), ...marks.flat()];
         for (const one of anchors) expect(one).toMatch(/^[a-z]+(:[\w+-]+)*$/);
         for (const { delay, ms } of flights) expect([delay >= 0, ms > 0]).toEqual([true, true]);
       }
@@ -112,6 +114,11 @@ test('a scoring of the family goes route by route', { timeout: 120_000 }, async 
     );
     const changes = routes.filter((route, i) => route !== routes[i - 1]);
     expect(changes, 'no route comes twice').toEqual([...new Set(routes)]);
+    const told = plan({ events, view, board, hasInterlude: true });
+    expect(told.interlude).toBe(true);
+    expect(told.flights.length, 'a screen of its own shows the points').toBeLessThan(
+      flights.length,
+    );
   }
 });
 
@@ -122,6 +129,29 @@ describe('a planner', () => {
     expect(plan.flights.map((flight) => flight.delay)).toEqual([0, 100, 130, 230]);
     expect(endOf(plan)).toBe(330);
   });
+});
+
+test('the screen of a scoring adds up to the points of the match', async () => {
+  for (const game of ['russian', 'ultimate'])
+    for (const record of recordsOf(game).slice(0, 2)) {
+      const { plies, view } = await played(record);
+      const past = plies.map((ply) => ply.events);
+      const ends = past.flatMap((events, i) =>
+        events.some((e) => e.kind === 'scored') ? [i] : [],
+      );
+      expect(ends.length).toBeGreaterThan(5);
+      let before: number[] = view.players.map(() => 0);
+      ends.forEach((end, round) => {
+        const scoring = scoringIn(asView(view), past.slice(0, end + 1));
+        expect(scoring.round).toBe(round + 1);
+        for (const one of scoring.players) {
+          expect(one.before).toBeGreaterThanOrEqual(before[one.seat - 1]!);
+          expect(totalAfter(scoring, one, scoring.stages.length)).toBe(one.after);
+        }
+        before = scoring.players.map((one) => one.after);
+      });
+      expect(before).toEqual(view.players.map((one) => one.score));
+    }
 });
 
 describe('the show', () => {

@@ -1,6 +1,7 @@
 // What the parts of the table share while somebody looks: whose board is drawn large, and which board. It is no part of
 // the game; nothing here outlives the page.
 import type { View } from '../../engine/types';
+import type { SectionId } from './drawer';
 import { actingSeat } from './read';
 
 export const desk = $state<{
@@ -10,7 +11,9 @@ export const desk = $state<{
   shown: number;
   /** The board opened by hand; null: the one to choose on. */
   open: 'main' | 'own' | null;
-}>({ home: 0, shown: 0, open: null });
+  /** The section of the drawer in which the last move was shown. */
+  section: SectionId | null;
+}>({ home: 0, shown: 0, open: null, section: null });
 
 /** Whose board is drawn large. */
 export function largeSeat(view: View): number {
@@ -27,9 +30,11 @@ export function askedNow(seat: number): void {
   desk.shown = 0;
 }
 
-/** Shows the board of the player whose moves are shown, unless somebody has opened another one; 0: one's own. */
-export function followMoves(seat: number): void {
+/** Shows the board of the player whose moves are shown, unless somebody has opened another one; 0: one's own. A
+    move in a section of the drawer opens it. */
+export function followMoves(seat: number, section?: string): void {
   if (desk.open === null) desk.shown = seat;
+  desk.section = (section as SectionId | undefined) ?? null;
 }
 
 /** Opens a player's board; the open one is closed again. */

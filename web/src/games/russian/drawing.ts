@@ -43,6 +43,7 @@ const drawn = (edition: Edition): Drawing => ({
   compact: true,
   cards: async (language) => (await import('./cards')).cards(language),
   why: async (language) => (await import('./why')).measures(language),
+  interlude: () => import('./Scoring.svelte'),
   motion: () => import('./motion').then((one) => one.motion),
   figures: async () => (await import('./figures')).figures,
   fetch: (view) => fetchParts(asView(view)),

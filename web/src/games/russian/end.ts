@@ -16,8 +16,8 @@ const SOURCES: Record<string, string> = {
 /** In the order of the table; a source without points for anybody is left out, if it is not one of these. */
 const ALWAYS = ['industry', 'play', 'cards', 'engineers'];
 
-/** The source of the points that an event gives; null if it gives none, or if another event has their sum. */
-function sourceOf(e: GameEvent): string | null {
+/** The source of the points that an event gives: a route, "industry", "cards"; null if it gives none, or if another event has their sum. */
+export function sourceOf(e: GameEvent): string | null {
   if (!/^p\d$/.test(e.args[0] ?? '')) return null;
   return e.kind === 'route-scored' ? (e.args[1] ?? null) : (SOURCES[e.kind] ?? null);
 }

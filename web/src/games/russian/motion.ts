@@ -7,46 +7,15 @@ import {
   Planner,
   scoreOf,
   seatToken,
-  type Anchor,
   type GameMotion,
   type Moved,
   type Token,
 } from '../../motion/plan';
 import { followMoves } from './desk.svelte';
-import { asView, type RrView } from './types';
-
-/** A plan in the making, and the place where something happened last: points and gains come from there. */
-interface Making {
-  p: Planner;
-  view: RrView;
-  source: string | null;
-  /** What is being scored: a route, industry, a kind of card. */
-  stage: string;
-}
-type Step = (making: Making, e: GameEvent) => void;
-
-/** What a player has, in the order in which it is looked for on the page. */
-const own = (player: string, ...places: string[]): Anchor => [
-  ...places,
-  `kit:${player}`,
-  `player:${player}`,
-];
-const tile = (text: string): Token => ({ kind: 'tile', text });
-const numberOf = (view: RrView, id: string): string =>
-  String(view.facts.table.tiles[id]?.number ?? '');
-
-/** Something for a player, from where it was won. */
-const gain =
-  (token: (e: GameEvent) => Token, place = 'kit'): Step =>
-  (making, e) => {
-    const player = e.args[0]!;
-    making.p.with(120, {
-      token: token(e),
-      from: making.source ? [making.source, `player:${player}`] : own(player),
-      to: own(player, `${place}:${player}`),
-      ms: 350,
-    });
-  };
+import { gain, numberOf, own, step, tile, type Making, type Step } from './making';
+import { MODULE_STEPS } from './motion.modules';
+import { areasOf } from './read';
+import { asView } from './types';
 
 const points: Step = (making, e) => {
   const player = e.args[0]!;
@@ -86,31 +55,15 @@ const scored =
     p.mark(`score:${player}`).takesLong();
   };
 
-/** A piece moves on by one place of its own width. */
-const step =
-  (name: string): Step =>
-  (making, e) => {
-    const player = e.args[0]!;
-    const to = `${name}:${player}:${e.args[1]}`;
-    making.source = to;
-    making.p.with(120, {
-      token: seatToken(player),
-      from: to,
-      to: own(player, to),
-      shift: -1,
-      ms: 220,
-    });
-    making.p.mark(to);
-  };
-
 const place: Step = (making, e) => {
   const [player, space] = e.args as [string, string];
-  const to = `space:${space}`;
-  making.source = to;
+  const areas = areasOf(making.view);
+  const section = (['coal', 'train'] as const).find((one) => areas[one].includes(space));
+  const to = own(player, `space:${space}`, ...(section ? [`tab:${section}`] : []));
+  making.source = `space:${space}`;
   const from = own(player, `crew:${player}`);
-  making.p
-    .then({ token: seatToken(player), from, to: own(player, to), ms: 500, trail: true })
-    .mark(to);
+  making.p.then({ token: seatToken(player), from, to, ms: 500, trail: true }).mark(to);
+  if (section) making.p.show(section);
 };
 
 /** A tile goes to a place on a player's board. */
@@ -118,14 +71,14 @@ const build =
   (slot: (e: GameEvent) => string): Step =>
   (making, e) => {
     const [player, id] = e.args as [string, string];
-    const to = slot(e);
+    const to = own(player, slot(e), `place:${e.amount}`);
     const from = own(player, `pile:${id}`);
-    making.source = to;
-    making.p.then({ token: tile(numberOf(making.view, id)), from, to: own(player, to), ms: 400 });
-    making.p.mark(to);
+    making.source = slot(e);
+    making.p.then({ token: tile(numberOf(making.view, id)), from, to, ms: 400 }).mark(to);
   };
 
 const STEPS: Partial<Record<GameEvent['kind'], Step>> = {
+  ...MODULE_STEPS,
   placed: place,
   reused: place,
   moved: place,
@@ -155,16 +108,12 @@ const STEPS: Partial<Record<GameEvent['kind'], Step>> = {
   },
   points,
   coins: gain((e) => coin(e.amount), 'coins'),
-  income: gain(() => tile('▤')),
   worker: gain((e) => seatToken(e.args[0]!), 'crew'),
   temporary: gain(() => tile('+1'), 'crew'),
   'black-worker': gain(() => tile('■'), 'crew'),
   engineer: gain((e) => tile(e.args[1]!.replace(/\D/g, ''))),
   key: gain(() => tile('⚿')),
   card: gain(() => tile('✦')),
-  coal: gain(() => tile('●')),
-  idea: gain(() => tile('✦')),
-  foundry: gain(() => tile('▲')),
   'bonus-taken': (making, e) => {
     const player = e.args[0]!;
     making.p.with(120, {
@@ -197,9 +146,13 @@ const STEPS: Partial<Record<GameEvent['kind'], Step>> = {
 };
 
 export const motion: GameMotion = {
-  plan({ events, view }: Moved) {
+  plan({ events, view, hasInterlude }: Moved) {
     const making: Making = { p: new Planner(), view: asView(view), source: null, stage: '' };
-    for (const e of byRoute(events)) STEPS[e.kind]?.(making, e);
+    const parts = events.filter((e) => SCORED.test(e.kind));
+    if (hasInterlude && parts.length > 0) {
+      making.p.withInterlude().mark(...parts.map((e) => `score:${e.args[0]}`));
+      for (const e of events) if (!parts.includes(e)) STEPS[e.kind]?.(making, e);
+    } else for (const e of byRoute(events)) STEPS[e.kind]?.(making, e);
     return making.p.done();
   },
   follow: followMoves,
@@ -213,9 +166,6 @@ export const motion: GameMotion = {
     'factory-used',
     'special',
     'token',
-    'token-discarded',
-    'marker-added',
-    'medal',
     'revalued',
     'card-waived',
     'stayed',
@@ -228,35 +178,10 @@ export const motion: GameMotion = {
     'emil-hires',
     'emil-worker',
     'emil-passes',
-    'branched',
-    'extended',
     'used-income',
-    'car-on',
-    'token-laid',
-    'jumped',
     'ability',
-    'borrowed',
-    'got-start',
     'acts',
-    'foundry-open',
     'used-foundry',
-    'boilerman-on',
-    'boilerman-gone',
-    'boilerman-off',
-    'foundry-closed',
-    'burnt',
-    'loaded',
-    'followed',
-    'train-moves',
-    'load-open',
-    'blasted',
-    'stock-at',
-    'dividend-laid',
-    'dividend',
-    'spikes',
-    'site-gone',
-    'osaka',
-    'car-at',
     'car-used',
   ],
 };
