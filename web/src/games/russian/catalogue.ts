@@ -47,6 +47,7 @@ export type Phrase =
   | 'firstStep'
   | 'opensWay'
   | 'bestStepGain'
+  | 'bestStepsGain'
   | 'replaces'
   | 'emptySlot'
   | 'inSlot'

@@ -9,7 +9,7 @@ import Preview from './Preview.svelte';
 import Holdings from './Holdings.svelte';
 import HoldingsFoot from './HoldingsFoot.svelte';
 import HoldingsHead from './HoldingsHead.svelte';
-import { manner, tells } from './panels';
+import { manner, suppose, tells } from './panels';
 import Story from './StoryLater.svelte';
 import Board from './Board.svelte';
 import Ledger from './Ledger.svelte';
@@ -39,6 +39,7 @@ const drawn = (edition: Edition): Drawing => ({
   legend: () => import('./Legend.svelte'),
   Others,
   manner,
+  suppose,
   dock: true,
   compact: true,
   cards: async (language) => (await import('./cards')).cards(language),

@@ -1,12 +1,13 @@
 // What the panels read out of views, offers and events: the rows of the act panel, what an action changes before and
 // after, what a scoring brought. Only reading: every gain is a figure of the engine.
 import type { Manner } from '..';
-import type { GameEvent, Offer } from '../../engine/types';
+import type { GameEvent, Offer, View } from '../../engine/types';
 import { queueSections } from './queue';
 import { actingSeat, branchOf, factsAt, routeOfPiece, routesOf, specialsHere } from './read';
 import { levelsOf, placeSections, type Previews, type Section } from './rows';
 import { wordsOf } from './sentences';
 import {
+  asView,
   seatOf,
   type Effect,
   type PlayerFacts,
@@ -154,33 +155,51 @@ export interface FirstStep {
   gain: number;
 }
 
+/** What a step adds to a scoring, as the engine says; null: it is no step. */
+function gainOf(view: RrView, mine: PlayerFacts, action: string): number | null {
+  const [verb, id = ''] = wordsOf(action);
+  if (verb === 'step') {
+    const at = routeOfPiece(view, id);
+    return at ? (mine.routes[at.route]?.pieces[id]?.gain ?? 0) : null;
+  }
+  if (verb === 'branch')
+    return mine.routes[branchOf(view, id)?.route ?? '']?.branches?.[id]?.gain ?? 0;
+  if (verb === 'industry') return mine.industry.markers[id]?.gain ?? 0;
+  return verb === 'doubler' ? (mine.routes[id]?.doubler_gain ?? 0) : null;
+}
+
 export function firstSteps(after: RrView, seat: number, w: RrWords): FirstStep[] {
   const mine = factsAt(after, seat);
   if (!mine || actingSeat(after) !== seat || !/queue|turn/.test(after.decision)) return [];
   const found = new Map<string, FirstStep>();
   for (const action of after.actions ?? []) {
-    const [verb, id = ''] = wordsOf(action);
+    const [verb = '', id = ''] = wordsOf(action);
     const key = `${verb} ${id}`;
-    if (verb === 'step') {
-      const at = routeOfPiece(after, id);
-      const gain = at ? mine.routes[at.route]?.pieces[id]?.gain : null;
-      if (at)
-        found.set(key, { key, icon: 'step', level: at.level, name: at.route, gain: gain ?? 0 });
-    }
-    if (verb === 'branch') {
-      const gain = mine.routes[branchOf(after, id)?.route ?? '']?.branches?.[id]?.gain ?? 0;
-      found.set(key, { key, icon: 'step', level: 1, name: id, gain });
-    }
-    if (verb === 'industry') {
-      const gain = mine.industry.markers[id]?.gain ?? 0;
-      found.set(key, { key, icon: 'step-industry', level: null, name: w.ui.industryShort, gain });
-    }
-    if (verb === 'doubler') {
-      const gain = mine.routes[id]?.doubler_gain ?? 0;
-      found.set(key, { key, icon: 'doubler', level: null, name: id, gain });
-    }
+    const gain = gainOf(after, mine, action);
+    if (gain === null) continue;
+    const at = verb === 'step' ? routeOfPiece(after, id) : null;
+    const name = at?.route ?? (verb === 'industry' ? w.ui.industryShort : id);
+    const level = at?.level ?? (verb === 'branch' ? 1 : null);
+    const icon = verb === 'industry' ? 'step-industry' : verb === 'doubler' ? 'doubler' : 'step';
+    found.set(key, { key, icon, level, name, gain });
   }
   return [...found.values()];
+}
+
+/** What to suppose after a choice, so that it is seen to its end: every step goes where it adds most, and what leaves no
+    choice is done. */
+export function suppose(given: View, from: View): string | null {
+  const view = asView(given);
+  const seat = actingSeat(view);
+  const mine = factsAt(view, seat);
+  if (!mine || view.decision !== 'queue' || seat !== actingSeat(from)) return null;
+  const actions = (view.actions ?? []).filter((one) => !manner.beside.includes(wordsOf(one)[0]!));
+  const steps = actions.flatMap((action) => {
+    const gain = gainOf(view, mine, action);
+    return gain === null ? [] : [{ action, gain }];
+  });
+  const best = steps.reduce((one, other) => (other.gain > one.gain ? other : one), steps[0]!);
+  return best?.action ?? (actions.length === 1 ? actions[0]! : null);
 }
 
 /** A special space that steps may come to. */

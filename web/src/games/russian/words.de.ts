@@ -88,6 +88,7 @@ export const de: Catalogue = {
     pointsNow: '{1} [Punkt|Punkte] sofort.',
     firstStep: 'Der erste bringt je Wertung:',
     opensWay: '+0, {1} macht nur den Weg frei',
+    bestStepsGain: '{1} je Wertung mit den besten Schritten: {2} → {3}',
     bestStepGain: '{1} je Wertung für den besten Schritt',
     replaces: 'ersetzt {1}',
     emptySlot: 'leerer Platz',

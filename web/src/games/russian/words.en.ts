@@ -89,6 +89,7 @@ export const en: Catalogue = {
     pointsNow: '{1} [point|points] right now.',
     firstStep: 'What the first step adds per round:',
     opensWay: '+0: {1} only clears the way for better track',
+    bestStepsGain: '{1} per round with the best steps: {2} → {3}',
     bestStepGain: '{1} per round for the best step',
     replaces: 'replaces {1}',
     emptySlot: 'empty',
