@@ -1,10 +1,10 @@
-// The cards of Railroad Dice: ways to lay track, stations, verbs, dice and companies.
+// The cards of Railroad Dice: ways to lay track, stations, verbs, dice, companies and tiles.
 import type { Card, CardProps, Cards } from '../../table/card/card';
 import { lang } from '../../i18n/language.svelte';
 import { actionLines } from '../parts/cards';
-import { fill } from '../parts/words';
+import { capital, fill } from '../parts/words';
 import { labelsIn } from './labels';
-import { companiesOf, companyName } from './read';
+import { companiesOf, companyName, kindOf, supplyOf, terrainOf, tilesOf } from './read';
 import { asBoard, asView, type FaceId } from './types';
 import { refusedAction, VERBS, type VerbId } from './verbs';
 import { asWords } from './words';
@@ -32,6 +32,21 @@ const en = {
   company: 'Its chain is {1} long. {2} of its {3} stations are built.',
   directed: 'Director: {1}',
   nobody: 'no Director yet',
+  tile: {
+    number: 'Tile {1} of the line',
+    cells: '{1} cells of grass, {2} of mountain, {3} of water.',
+    leave: 'The line can leave the tile after {1} pieces of track.',
+    choose: 'The line goes on over it.',
+    cost: 'Cost',
+    mountain: 'a mountain range: [one more die|{n} more dice] each turn',
+    bridge: 'a bridge over water: [one more die|{n} more dice]',
+    free: 'nothing but the dice with the track',
+    brings: 'Brings',
+    bonus: '[one bonus die|{n} bonus dice] when the line comes to a new tile',
+    stations: 'Stations',
+    none: 'none yet',
+    left: '{n} left',
+  },
 };
 type Texts = typeof en;
 const de: Texts = {
@@ -58,6 +73,21 @@ const de: Texts = {
   company: 'Die Kette ist {1} lang. {2} von {3} Bahnhöfen sind gebaut.',
   directed: 'Direktor: {1}',
   nobody: 'noch kein Direktor',
+  tile: {
+    number: '{1}. Plättchen der Strecke',
+    cells: '{1} Felder Grasland, {2} Gebirge, {3} Wasser.',
+    leave: 'Nach {1} Gleisen kann die Strecke das Plättchen verlassen.',
+    choose: 'Die Strecke geht darauf weiter.',
+    cost: 'Kosten',
+    mountain: 'je Gebirge [ein Würfel|{n} Würfel] mehr in jedem Zug',
+    bridge: 'je Brücke über Wasser [ein Würfel|{n} Würfel] mehr',
+    free: 'nur die Würfel mit den Gleisen',
+    brings: 'Bringt',
+    bonus: '[einen Bonuswürfel|{n} Bonuswürfel], wenn die Strecke ein neues Plättchen erreicht',
+    stations: 'Bahnhöfe',
+    none: 'noch keine',
+    left: 'noch {n}',
+  },
 };
 
 const TOLD = new Set(['laid', 'paid', 'attached', 'built', 'bonus', 'bonus-dice', 'bought', 'bought-from', 'income', 'income-jokers', 'rolls', 'directs', 'carried', 'year']); // prettier-ignore
@@ -102,6 +132,58 @@ function stationCard(t: Texts, key: string, given: CardProps): Card | null {
   };
 }
 
+/** What a tile is made of: its cells, what they cost, and what it brings. */
+function aboutTile(t: Texts, lie: string, given: CardProps): Pick<Card, 'text' | 'lines'> {
+  const [view, board] = [asView(given.view), asBoard(given.board)];
+  const cells = [...terrainOf(view, lie)];
+  const count = (sign: string): number => cells.filter((cell) => cell === sign).length;
+  const { mountain, bridge } = board.surcharges;
+  const costs = [
+    ...(count('M') ? [fill(t.tile.mountain, [], mountain)] : []),
+    ...(count('W') ? [fill(t.tile.bridge, [], bridge)] : []),
+  ];
+  const bonus = board.dice.bonus_tile;
+  return {
+    text: fill(t.tile.cells, [count('.'), count('M'), count('W')]),
+    lines: [
+      { label: t.tile.cost, text: costs.join('; ') || t.tile.free },
+      ...(bonus ? [{ label: t.tile.brings, text: fill(t.tile.bonus, [], bonus) }] : []),
+    ],
+  };
+}
+
+function tileCard(t: Texts, id: string, given: CardProps): Card | null {
+  const [view, board] = [asView(given.view), asBoard(given.board)];
+  const tiles = tilesOf(view);
+  const tile = tiles.find((one) => one.id === id);
+  if (!tile) return null;
+  const w = labelsIn(lang.id);
+  const { text, lines = [] } = aboutTile(t, tile.lie, given);
+  const isEnd = id === view.large.west || id === view.large.east;
+  const stations = board.companies.filter((one) => view.stations[one.id]?.includes(id));
+  const names = stations.map((one) => companyName(board, one.id)).join(', ') || t.tile.none;
+  return {
+    title: capital(w.kinds[kindOf(view, tile.lie)] ?? ''),
+    price: fill(t.tile.number, [tiles.indexOf(tile) + 1]),
+    text: isEnd ? `${text} ${fill(t.tile.leave, [view.facts.leaving])}` : text,
+    lines: [...lines, { label: t.tile.stations, text: names }],
+  };
+}
+
+function choiceCard(t: Texts, lie: string, given: CardProps): Card | null {
+  const [view, board] = [asView(given.view), asBoard(given.board)];
+  if (!view.facts.tiles[lie]) return null;
+  const kind = kindOf(view, lie);
+  const left = supplyOf(view, board).find((one) => one.kind === kind)?.left ?? 0;
+  const { text, lines = [] } = aboutTile(t, lie, given);
+  return {
+    title: capital(labelsIn(lang.id).kinds[kind] ?? ''),
+    price: fill(t.tile.left, [], left),
+    text: `${text} ${t.tile.choose}`,
+    lines: [...lines, ...actionLines(given, TOLD)],
+  };
+}
+
 export const cardsIn = (t: Texts): Cards => ({
   card(key, given) {
     const [kind, id = ''] = key.split(' ');
@@ -109,6 +191,8 @@ export const cardsIn = (t: Texts): Cards => ({
     if (kind === 'lay') return layCard(t, rest, given);
     if (kind === 'station') return stationCard(t, rest, given);
     if (kind === 'company') return companyCard(t, id, given);
+    if (kind === 'tile') return tileCard(t, id, given);
+    if (kind === 'choice') return choiceCard(t, id, given);
     if (kind === 'die')
       return { title: labelsIn(lang.id).faces[id as FaceId] ?? id, text: t.faces[id] ?? '' };
     if (kind !== 'verb' || !VERBS.includes(id as VerbId)) return null;
@@ -117,7 +201,8 @@ export const cardsIn = (t: Texts): Cards => ({
   },
   actions(key, { offers }) {
     const [kind, ...ids] = key.split(' ');
-    const verb = kind === 'verb' ? ids[0] : kind;
+    if (kind === 'tile') return [];
+    const verb = kind === 'verb' ? ids[0] : kind === 'choice' ? 'tile' : kind;
     const isIt = (args: readonly string[]): boolean =>
       kind === 'verb' || ids.every((id, i) => args[i] === id);
     const found = offers.filter((o) => o.verb === verb && isIt(o.args)).map((o) => o.action);
@@ -136,6 +221,7 @@ export const cardsIn = (t: Texts): Cards => ({
     const [verb = '', a = '', b = '', c = ''] = action.split(' ');
     if (verb === 'lay') return [`lay ${a} ${b} ${c}`, 'verb lay'];
     if (verb === 'station') return [`station ${a} ${b}`, 'verb station'];
+    if (verb === 'tile') return [`choice ${a}`];
     return VERBS.includes(verb as VerbId) ? [`verb ${verb}`] : [];
   },
 });
