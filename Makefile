@@ -121,6 +121,7 @@ load: build-release
 
 check-long: build-release web deps-test lint-long
 	@ninja -C build/release --quiet tests/laws
+	tests/tui/run.py build/release/roundhouse --long
 	node tests/server/kill.mjs build/release/roundhouse $(KILLS)
 	tests/server/postgres.sh node tests/server/kill.mjs build/release/roundhouse $(KILLS) '{}'
 	node tests/server/crowd.mjs build/release/roundhouse 10000

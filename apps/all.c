@@ -5,6 +5,7 @@
    the boards are separate sources, made by tools/embed.c. */
 
 #include "engine/base.c"
+#include "engine/canvas.c"
 #include "engine/json.c"
 #include "engine/laws.c"
 #include "engine/play.c"

@@ -285,6 +285,8 @@ typedef struct RhRules {
     const char *(*check)(const void *setup, const void *state);
 } RhRules;
 
+struct RhCanvas; /* canvas.h */
+
 /* The texts and pictures of a game. Never called in a search. The functions obey the same
    conditions as those of RhRules. */
 typedef struct RhWords {
@@ -302,6 +304,9 @@ typedef struct RhWords {
     /* Draws the position as UTF-8 text with ANSI colours (RH_PICTURE_TEXT) or as an SVG image
        (RH_PICTURE_SVG). May be null. */
     void (*picture)(const void *setup, const void *state, int form, RhBuf *out);
+    /* Draws the position on a sheet of character cells (canvas.h), for a full-screen terminal
+       client. Null: programs show the fields as tables. */
+    void (*cells)(const void *setup, const void *state, struct RhCanvas *out);
     /* Writes values derived from the position as one JSON object, so that a client can draw the
        table without knowing a rule. May be null. */
     void (*facts)(const void *setup, const void *state, RhBuf *out);
@@ -340,8 +345,8 @@ typedef struct RhGame {
     const RhHints *hints; /* for computer players; may be null */
 } RhGame;
 
-/* Wraps the `picture` slot. The WebAssembly modules define RH_NO_PICTURES, because the browser
-   client draws by itself. */
+/* Wraps the `picture` and `cells` slots. The WebAssembly modules define RH_NO_PICTURES, because the
+   browser client draws by itself. */
 #ifdef RH_NO_PICTURES
 #define RH_PICTURE(function) 0
 #else

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 step=${1:-build}
 packages=(
     # build
-    build-essential pkg-config meson ninja-build libedit-dev scdoc
+    build-essential pkg-config meson ninja-build libedit-dev libncurses-dev scdoc
     # the server; the plug-in (evlib-uv) lets libwebsockets use the event loop of libuv
     libwebsockets-dev libwebsockets-evlib-uv libuv1-dev libssl-dev libpq-dev libsodium-dev
     libsqlite3-dev libcurl4-openssl-dev

@@ -71,7 +71,8 @@ enum {
     CLI_LOG,
     CLI_CHECK,
     CLI_COUNT,
-    CLI_PLAYOUTS
+    CLI_PLAYOUTS,
+    CLI_PLAIN
 };
 
 typedef struct CliOption {
@@ -116,6 +117,8 @@ _Noreturn void cli_refuse(const char *format, ...) __attribute__((format(printf,
 _Noreturn void cli_refuse_value(const char *format, ...) __attribute__((format(printf, 1, 2)));
 _Noreturn void cli_usage(const CliCommand *c, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+/* Called before an error is printed, if not null: a full-screen client restores the terminal. */
+extern void (*cli_before_error)(void);
 /* Prints such a line without exiting. */
 void cli_report_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* All ranks of an MPI run parse the same command line, so at first only rank 0 reports errors.
@@ -224,5 +227,7 @@ void cli_put_board_note(const RhMatch *m, RhBuf *out);
 
 /* ---- picture.c: a text picture of any game, from its table of fields ---- */
 void cli_put_fields(const RhMatch *m, const void *state, RhBuf *out);
+/* Writes a member of a domain and every value that belongs to it, one on each line. */
+void cli_put_member(const RhMatch *m, const void *state, int domain, int member, RhBuf *out);
 
 #endif

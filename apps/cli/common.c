@@ -36,6 +36,8 @@ static bool cli_is_mute(void)
     return cli_mpi_rank() != 0 && !cli_every_rank_reports;
 }
 
+void (*cli_before_error)(void);
+
 /* Prints one line that is safe for a terminal: UTF-8 without control characters. */
 static void cli_put_line(const char *format, va_list args)
 {
@@ -43,6 +45,7 @@ static void cli_put_line(const char *format, va_list args)
     /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 is mistaken. */
     int len = vsnprintf(line, sizeof line, format, args);
     if (cli_is_mute()) return;
+    if (cli_before_error) cli_before_error();
     if (len < 0) len = 0;
     if (len >= (int)sizeof line) len = (int)sizeof line - 1;
     for (int i = 0; i < len; i++)

@@ -6,12 +6,14 @@
 
 #include "apps/cli/cli.h"
 #include "apps/cli/mpi.h"
+#include "apps/tui/tui.h"
+#include "games/registry.h"
 
 static const CliCommand *const main_commands[] = {
-    &cli_games, &cli_play,    &cli_resume,   &cli_new,   &cli_show,  &cli_moves,  &cli_apply,
-    &cli_check, &cli_suggest, &cli_annotate, &cli_sim,   &cli_match, &cli_ladder, &cli_tune,
-    &cli_study, &cli_puzzles, &cli_engine,   &cli_perft, &cli_bench, &cli_serve,  &cli_admin,
-    0,
+    &cli_games, &cli_play,  &cli_tui,     &cli_resume,   &cli_new,   &cli_show,  &cli_moves,
+    &cli_apply, &cli_check, &cli_suggest, &cli_annotate, &cli_sim,   &cli_match, &cli_ladder,
+    &cli_tune,  &cli_study, &cli_puzzles, &cli_engine,   &cli_perft, &cli_bench, &cli_serve,
+    &cli_admin, 0,
 };
 
 static void main_put_help(FILE *to)
@@ -20,8 +22,36 @@ static void main_put_help(FILE *to)
                 "Play, record and study railroad board games.\n\n");
     for (int i = 0; main_commands[i]; i++)
         fprintf(to, "  %-9s %s\n", main_commands[i]->name, main_commands[i]->summary);
-    fprintf(to, "\nA first game: `roundhouse play transsib`. `roundhouse COMMAND --help` shows the "
-                "options.\n");
+    fprintf(to,
+            "\nA first game: `roundhouse play %s`. `roundhouse COMMAND --help` shows the "
+            "options.\n",
+            rh_games[0]->id);
+}
+
+/* What `roundhouse` alone prints: it fits a screen of 24 lines. */
+static void main_put_first(FILE *to)
+{
+    int column = 0;
+    fprintf(to,
+            "usage: roundhouse COMMAND [ARGUMENTS]\n\n"
+            "Play, record and study railroad board games. Try first:\n\n"
+            "  roundhouse tui             choose a game from a menu and play it here\n"
+            "  roundhouse play %-10s play this game here, against computer players\n"
+            "  roundhouse resume          go on with a game that you have begun\n"
+            "  roundhouse serve           play in the browser, alone or with others\n"
+            "  roundhouse games           list the games and their options\n\n"
+            "All commands:\n",
+            rh_games[0]->id);
+    for (int i = 0; main_commands[i]; i++) {
+        if (column == 0) fprintf(to, " ");
+        fprintf(to, " %-10s", main_commands[i]->name);
+        column = (column + 1) % 6;
+        if (column == 0) fprintf(to, "\n");
+    }
+    fprintf(to,
+            "%s\n`roundhouse --help` tells what they do, `roundhouse COMMAND --help` their "
+            "options.\n",
+            column ? "\n" : "");
 }
 
 /* Fails if standard output could not be written, as on a full disk. */
@@ -39,7 +69,7 @@ int main(int argc, char **argv)
         cli_refuse("a run has at most %d ranks", CLI_MPI_RANKS_MAX);
     setlocale(LC_CTYPE, "");
     if (argc < 2) {
-        main_put_help(stderr);
+        main_put_first(stderr);
         return CLI_USAGE;
     }
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 ||

@@ -142,3 +142,20 @@ void cli_put_fields(const RhMatch *m, const void *state, RhBuf *out)
         picture_put_table(m, state, domain, out);
     }
 }
+
+void cli_put_member(const RhMatch *m, const void *state, int domain, int member, RhBuf *out)
+{
+    const char *code = 0;
+    char text[PICTURE_CELL_MAX];
+    RhBuf cell = {text, sizeof text, 0, false};
+    if (m->game->words.code && domain >= RH_OWN)
+        code = m->game->words.code(m->setup, domain, member);
+    rh_put(out, domain == RH_PLAYER ? "player" : m->game->domains[domain - RH_OWN]);
+    cli_format(out, " %s", picture_row_name(m, domain, member));
+    if (code) cli_format(out, " (%s)", code);
+    rh_put(out, "\n");
+    for (const RhField *f = m->game->fields; f->name; f++) {
+        if (!picture_shows(f, domain) || member >= picture_rows(m, f)) continue;
+        cli_format(out, "  %s: %s\n", f->name, picture_cell(m, state, f, member, &cell));
+    }
+}

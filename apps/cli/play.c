@@ -15,6 +15,8 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "apps/tui/tui.h"
+
 enum { PLAY_TEXT_MAX = 8 << 20, PLAY_LINE_MAX = 1024, PLAY_LOG_PLIES = 20 };
 
 typedef struct Play {
@@ -547,7 +549,7 @@ static void play_to_the_end(Play *p)
 
 /* ---- The command ---- */
 
-void play_lines(Session *session, bool no_colour)
+static void play_lines(Session *session, bool no_colour)
 {
     static Play play;
     play.session = *session;
@@ -571,24 +573,31 @@ void play_lines(Session *session, bool no_colour)
     play_to_the_end(&play);
 }
 
+void play_match(Session *session, bool plain, bool no_colour)
+{
+    if (session->people && !plain && tui_is_capable()) tui_play(session, no_colour);
+    else play_lines(session, no_colour);
+}
+
 static int play_run(const CliCommand *self, int argc, char **argv)
 {
     static Session session;
     CliStart start;
     const char *seats = 0;
-    bool no_colour = false;
+    bool no_colour = false, plain = false;
     memset(&start, 0, sizeof start);
     for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_SEATS: seats = optarg; break;
         case 'f': session.path = optarg; break;
         case CLI_NO_COLOUR: no_colour = true; break;
+        case CLI_PLAIN: plain = true; break;
         default: cli_start_option(&start, letter, optarg); break;
         }
     }
     cli_one_argument(self, argc, argv, "GAME");
     session_begin(&session, self, &start, seats, argv[optind]);
-    play_lines(&session, no_colour);
+    play_match(&session, plain, no_colour);
     return CLI_DONE;
 }
 
@@ -597,6 +606,7 @@ static const CliOption play_options[] = {
     {'f', "file", "FILE", "save the game here after every move, and continue it"},
     CLI_OPTIONS_START,
     {CLI_NAME, "name", "SEAT=NAME", "name a player: 1=Anna"},
+    CLI_OPTION_PLAIN,
     CLI_OPTION_NO_COLOUR,
     CLI_OPTION_END,
 };

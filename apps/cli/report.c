@@ -27,11 +27,13 @@ static ptrdiff_t report_skip_colour(const RhBuf *b, ptrdiff_t at)
     return at < b->len ? at + 1 : at;
 }
 
-static void report_strip_colours(RhBuf *b, ptrdiff_t start)
+/* Removes the marks of spots (engine/canvas.h) and, unless they are wanted, colours. */
+static void report_strip(RhBuf *b, ptrdiff_t start, bool colour)
 {
     ptrdiff_t to = start;
     for (ptrdiff_t i = start; i < b->len;) {
-        if (b->data[i] == '\033') i = report_skip_colour(b, i);
+        ptrdiff_t end = b->data[i] == '\033' ? report_skip_colour(b, i) : i;
+        if (end > i && !(colour && b->data[end - 1] == 'm')) i = end;
         else b->data[to++] = b->data[i++];
     }
     b->len = to;
@@ -72,7 +74,7 @@ void cli_put_picture(const RhMatch *m, int viewer, bool colour, RhBuf *out)
     if (m->game->words.picture) m->game->words.picture(m->setup, &state, RH_PICTURE_TEXT, out);
     else cli_put_fields(m, &state, out);
     if (out->len > start && out->data[out->len - 1] != '\n') rh_put(out, "\n");
-    if (!colour) report_strip_colours(out, start);
+    report_strip(out, start, colour);
 }
 
 void cli_put_board_note(const RhMatch *m, RhBuf *out)

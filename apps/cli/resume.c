@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "apps/cli/play.h"
+#include "games/registry.h"
 
 enum { RESUME_TEXT_MAX = 1 << 20 };
 
@@ -53,9 +54,10 @@ static int resume_run(const CliCommand *self, int argc, char **argv)
 {
     static SessionRow rows[SESSION_LIST_MAX];
     static Session session;
-    bool all = false, no_colour = false;
+    bool all = false, plain = false, no_colour = false;
     for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         if (letter == 'a') all = true;
+        if (letter == CLI_PLAIN) plain = true;
         if (letter == CLI_NO_COLOUR) no_colour = true;
     }
     if (argc - optind > 1) cli_usage(self, "too many arguments");
@@ -63,7 +65,8 @@ static int resume_run(const CliCommand *self, int argc, char **argv)
     int count = resume_find(rows, all, &out);
     if (optind == argc) {
         if (count == 0)
-            rh_put(&out, "There are no open games. `roundhouse play transsib` begins one.\n");
+            cli_format(&out, "There are no open games. `roundhouse play %s` begins one.\n",
+                       rh_games[0]->id);
         else rh_put(&out, "\n`roundhouse resume 1` continues the first.\n");
         cli_print(&out);
         return CLI_DONE;
@@ -71,12 +74,13 @@ static int resume_run(const CliCommand *self, int argc, char **argv)
     if (count == 0) cli_refuse("there are no open games");
     int64_t number = cli_number("the number of a game", argv[optind], 1, count);
     session_resume(&session, rows[number - 1].path);
-    play_lines(&session, no_colour);
+    play_match(&session, plain, no_colour);
     return CLI_DONE;
 }
 
 static const CliOption resume_options[] = {
     {'a', "all", 0, "list games that are over, too"},
+    CLI_OPTION_PLAIN,
     CLI_OPTION_NO_COLOUR,
     CLI_OPTION_END,
 };

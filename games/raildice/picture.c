@@ -6,6 +6,7 @@
    the one of its end, and its place is marked in the landscape. There are no rules here: this file
    only reads the position. The SVG drawing is in drawing.c. */
 #include "games/raildice/picture.h"
+#include "engine/canvas.h"
 #include "games/parts/page.h"
 
 enum {
@@ -233,6 +234,10 @@ static void rd_page_row(const RdSetup *u, const RdState *s, const RdPageTile *t,
     rh_put(out, y == 0 ? " " : "  ");
     rh_put(out, y == 0 && rd_page_crosses(u, s, t, west, RD_WEST) ? "┼" : "│");
     for (int x = 0; x < (int)RD_SIZE * RD_PAGE_CELL; x++) {
+        int cell = west + x / RD_PAGE_CELL;
+        bool onward = rd_page_onward(u, s, t, cell) != RH_NOTHING;
+        if (onward && x % RD_PAGE_CELL == 0) rh_put_spot(out, RD_CELL, cell);
+        if (onward && x % RD_PAGE_CELL == 3) rh_put_spot(out, RH_NONE, 0);
         RdGlyph g = rd_page_glyph(u, s, t, west + x / RD_PAGE_CELL, x % RD_PAGE_CELL, y);
         if (g.style != style) rh_put(out, part_plain);
         if (g.style != style) rh_put(out, g.style);
@@ -448,10 +453,11 @@ static void rd_page_places(const RdSetup *u, const RdState *s, const RdPageLand 
     rd_page_newline(out);
 }
 
-static void rd_page_land(const RdSetup *u, const RdState *s, RhBuf *out)
+/* Writes as many small tiles side by side as `columns` allow. */
+static void rd_page_land(const RdSetup *u, const RdState *s, int columns, RhBuf *out)
 {
     RdPageLand land = rd_page_land_of(s);
-    int width = RD_PAGE_SMALL_COLUMNS;
+    int width = (columns - 1) / RD_PAGE_SMALL;
     for (int left = land.left; left <= land.right; left += width) {
         int right = left + width - 1 < land.right ? left + width - 1 : land.right;
         for (int row = land.top; row <= land.bottom; row++) {
@@ -460,16 +466,16 @@ static void rd_page_land(const RdSetup *u, const RdState *s, RhBuf *out)
         }
         rd_page_north(u, s, land.bottom + 1, left, right, out);
     }
-    rd_page_styled(
-        out, part_dim,
-        "^^^ a side with mountains, ▲ mountain, ~ lake, letters stations, w and e the ends\n");
+    rd_page_styled(out, part_dim,
+                   "^^^ mountain side, ▲ mountain, ~ lake, letters stations, w and e the ends\n");
 }
 
 /* ---- Tables. ---- */
 
 /* Writes the boxes left of one terrain, such as 2x3 1x5; a dash if all are built, nothing if there
    never were any. */
-static void rd_page_boxes(const RdSetup *u, const RdState *s, int c, int terrain, RhBuf *out)
+static void rd_page_boxes(const RdSetup *u, const RdState *s, int c, int terrain, int width,
+                          RhBuf *out)
 {
     RdWord w;
     RhBuf *b = rd_word_begin(&w);
@@ -484,7 +490,7 @@ static void rd_page_boxes(const RdSetup *u, const RdState *s, int c, int terrain
         rh_put_number(b, u->price[i]);
     }
     if (printed && !b->len) rh_put_char(b, '-');
-    rd_page_cell(out, rh_buf_text(b), 11, "");
+    rd_page_cell(out, rh_buf_text(b), width, "");
 }
 
 static void rd_page_company_row(const RdSetup *u, const RdState *s, int c, RhBuf *out)
@@ -494,7 +500,7 @@ static void rd_page_company_row(const RdSetup *u, const RdState *s, int c, RhBuf
     rh_put_char(out, ' ');
     rd_page_cell(out, rh_text(u->company_id[c]), 10, rd_page_company[c]);
     part_put_cell(out, director == RH_NOTHING ? "nobody" : rd_symbol(u, RH_PLAYER, director), 10);
-    for (int t = 0; t < RD_TERRAINS; t++) rd_page_boxes(u, s, c, t, out);
+    for (int t = 0; t < RD_TERRAINS; t++) rd_page_boxes(u, s, c, t, 11, out);
     part_put_figure(out, s->built[c], 5);
     rh_put(out, " of ");
     part_put_figure(out, u->stations[c], 2);
@@ -692,7 +698,7 @@ static void rd_page_text(const RdSetup *u, const RdState *s, RhBuf *out)
 {
     rd_page_large(u, s, out);
     rh_put_char(out, '\n');
-    rd_page_land(u, s, out);
+    rd_page_land(u, s, RD_PAGE_SMALL * RD_PAGE_SMALL_COLUMNS + 1, out);
     rh_put_char(out, '\n');
     rd_page_companies(u, s, out);
     rh_put_char(out, '\n');
@@ -709,4 +715,118 @@ void rd_picture(const void *setup, const void *state, int form, RhBuf *out)
     const RdState *s = (const RdState *)state;
     if (form == RH_PICTURE_SVG) rd_draw(u, s, out);
     else rd_page_text(u, s, out);
+}
+
+/* ---- On a sheet of cells, for a full-screen terminal client. ---- */
+
+enum { RD_CELLS_TEXT = 16384 };
+
+/* The large tiles side by side, if necessary below each other. In a low pane a cell has one row
+   instead of two. */
+static void rd_cells_large(const RdSetup *u, const RdState *s, RhCanvas *out)
+{
+    char text[RD_CELLS_TEXT];
+    RdPageTile tiles[RD_PAGE_TILES_MAX];
+    int n = rd_page_tiles(s, tiles),
+        across = (out->width + RD_PAGE_GAP) / (RD_PAGE_TILE + RD_PAGE_GAP);
+    bool low = out->view < RD_PAGE_HEADS + 2 + 2 * RD_SIZE;
+    for (int first = 0; first < n; first += across) {
+        RhBuf b = {text, sizeof text, 0, false};
+        for (int line = 0; line <= RD_PAGE_HEADS + 2 + 2 * RD_SIZE; line++) {
+            int y = line - RD_PAGE_HEADS - 2;
+            if (line == RD_PAGE_HEADS - 1 && !rd_is_shared(s)) continue;
+            if (low && ((y > 0 && y < 2 * RD_SIZE && y % 2) || line == 1)) continue;
+            for (int i = first; i < n && i < first + across; i++) {
+                if (i > first) part_put_cell(&b, "", RD_PAGE_GAP);
+                rd_page_line(u, s, &tiles[i], line, &b);
+            }
+            rd_page_newline(&b);
+        }
+        rh_canvas_lines(out, rh_buf_text(&b));
+    }
+}
+
+static void rd_cells_company(const RdSetup *u, const RdState *s, int c, RhBuf *b)
+{
+    rh_put_spot(b, RD_COMPANY, c);
+    rd_page_letter(b, u, c, rd_page_company[c]);
+    rh_put_char(b, ' ');
+    rd_page_cell(b, rh_text(u->company_id[c]), 10, rd_page_company[c]);
+    rh_put_spot(b, RH_NONE, 0);
+    for (int t = 0; t < RD_TERRAINS; t++) rd_page_boxes(u, s, c, t, 8, b);
+    part_put_figure(b, s->built[c], 5);
+    rh_put_char(b, '/');
+    part_put_figure(b, u->stations[c], 2);
+    part_put_figure(b, s->chain[c], 6);
+    part_put_figure(b, s->bank_shares[c], 5);
+    for (int p = 0; p < u->players; p++) {
+        if (s->shares[p][c]) part_put_figure(b, s->shares[p][c], 4);
+        else rh_put(b, "   .");
+        rh_put(b, s->director[c] == p ? "*" : " ");
+    }
+    rd_page_newline(b);
+}
+
+static void rd_cells_player(const RdSetup *u, const RdState *s, int p, RhBuf *b)
+{
+    bool acts = rd_game.rules.actor(u, s) == p;
+    int gain = rd_page_gain(u, s, p);
+    RdWord w;
+    RhBuf *word = rd_word_begin(&w);
+    rh_put(b, acts ? part_bold : "");
+    part_put_cell(b, rd_symbol(u, RH_PLAYER, p), 6);
+    for (int f = 0; f < RD_FACES; f++) part_put_figure(b, s->front[p][f], 7);
+    rd_page_known(b, s->behind[p], 8, s->behind[p] != RH_UNKNOWN);
+    rd_page_income(u, s, p, b);
+    if (s->passengers[p] == RH_UNKNOWN) rh_put_char(word, '?');
+    else rd_page_thousands(word, s->passengers[p]);
+    rd_page_right(b, &w, 12);
+    word = rd_word_begin(&w);
+    if (gain && s->decision != RD_OVER) rh_put_char(word, '+');
+    if (s->decision != RD_OVER) rd_page_thousands(word, gain);
+    rd_page_right(b, &w, 10);
+    rh_put(b, part_plain);
+    rh_put_char(b, '\n');
+}
+
+static void rd_cells_tables(const RdSetup *u, const RdState *s, RhBuf *b)
+{
+    rd_page_styled(b, part_dim, "company     mountain lake    grass    built  chain bank");
+    rh_put(b, part_dim);
+    for (int p = 0; p < u->players; p++) {
+        rh_put(b, "  ");
+        rh_put(b, rd_symbol(u, RH_PLAYER, p));
+        rh_put_char(b, ' ');
+    }
+    rh_put(b, part_plain);
+    rh_put_char(b, '\n');
+    for (int c = 0; c < u->companies; c++) rd_cells_company(u, s, c, b);
+    rh_put_char(b, '\n');
+    rd_page_styled(b, part_dim,
+                   "player  straight  curve  share joker  behind income  passengers  year end\n");
+    for (int p = 0; p < u->players; p++) rd_cells_player(u, s, p, b);
+}
+
+void rd_sheet(const void *setup, const void *state, RhCanvas *out)
+{
+    const RdSetup *u = (const RdSetup *)setup;
+    const RdState *s = (const RdState *)state;
+    char text[RD_CELLS_TEXT];
+    RhBuf b = {text, sizeof text, 0, false};
+    rh_canvas_section(out, "line");
+    rd_cells_large(u, s, out);
+    rh_canvas_section(out, "companies and players");
+    rd_cells_tables(u, s, &b);
+    rh_canvas_lines(out, rh_buf_text(&b));
+    rh_canvas_section(out, "landscape");
+    b.len = 0;
+    rd_page_land(u, s, out->width, &b);
+    rh_put(&b, "Bank ");
+    rh_put_number(&b, s->bank);
+    rh_put(&b, " of ");
+    rh_put_number(&b, u->supply);
+    rh_put(&b, " dice   tiles left ");
+    rh_put_number(&b, u->tiles - s->tiles);
+    rh_put_char(&b, '\n');
+    rh_canvas_lines(out, rh_buf_text(&b));
 }

@@ -251,6 +251,7 @@ const RhGame rd_game = {
             .symbol = rd_symbol,
             .why = rd_why,
             .picture = RH_PICTURE(rd_picture),
+            .cells = RH_PICTURE(rd_sheet),
             .facts = rd_facts,
             .code = rd_code,
             .aim = "carry the most passengers with the companies you direct.",

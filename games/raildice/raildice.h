@@ -452,6 +452,7 @@ const char *rd_symbol(const void *setup, int domain, int index);
 const char *rd_code(const void *setup, int domain, int index);
 void rd_why(const void *setup, const void *state, RhAction action, RhEvents *out);
 void rd_facts(const void *setup, const void *state, RhBuf *out);
+void rd_sheet(const void *setup, const void *state, struct RhCanvas *out);
 void rd_picture(const void *setup, const void *state, int form, RhBuf *out);
 const char *rd_check(const void *setup, const void *state);
 void rd_derive(const void *setup, void *state);

@@ -8,6 +8,7 @@
    the reach of the locomotives and the points of each space. The industry track and the components
    beside the board follow. Last comes the current decision. There are no rules in these files. */
 #include "games/rrcore/picture.h"
+#include "engine/canvas.h"
 #include "games/rrcore/modules.h"
 
 static const char *const rr_page_player[RR_PLAYERS_MAX] = {"\x1b[94m", "\x1b[33m", "\x1b[32m",
@@ -52,15 +53,17 @@ static void rr_page_occupant(const RrSetup *u, const RrState *s, int space, RhBu
     rh_put(out, part_plain);
 }
 
-static void rr_page_space(const RrSetup *u, const RrState *s, int space, RhBuf *out)
+static void rr_page_space(const RrSetup *u, const RrState *s, int space, int width, RhBuf *out)
 {
     RrWord w;
     RhBuf *b = rr_word_begin(&w);
     int workers, coins;
     bool there = rr_is_there(u, s, space), taken = s->occupant[space] != RH_NOTHING;
     rh_put(b, u->space_id[space]);
+    rh_put_spot(out, RR_SPACE, space);
     rh_put(out, there && !taken ? part_bold : part_dim);
     rr_page_cell(out, &w, 6);
+    rh_put_spot(out, RH_NONE, 0);
     rh_put(out, there && !taken ? part_plain : "");
     b = rr_word_begin(&w);
     if (there || space < u->first_light) {
@@ -70,15 +73,17 @@ static void rr_page_space(const RrSetup *u, const RrState *s, int space, RhBuf *
     rr_page_cell(out, &w, 5);
     b = rr_word_begin(&w);
     if (there || space < u->first_light) rr_page_effects(u, rr_space_effects(u, s, space), b);
-    rr_page_cell(out, &w, RR_PAGE_SPACE - 14);
+    rr_page_cell(out, &w, width - 14);
     rh_put(out, part_plain);
     rr_page_occupant(u, s, space, out);
 }
 
 /* Writes the printed spaces on this side of the board, then the light engineers. */
-static void rr_page_board(const RrSetup *u, const RrState *s, RhBuf *out)
+static void rr_page_board(const RrSetup *u, const RrState *s, int columns, RhBuf *out)
 {
-    int n = 0;
+    int width =
+        columns % RR_PAGE_SPACE > 3 * RR_PAGE_SPACE_LEAST / 4 ? RR_PAGE_SPACE_LEAST : RR_PAGE_SPACE;
+    int n = 0, across = columns / width;
     rh_put(out, part_bold);
     rh_put(out, "Main board");
     rh_put(out, part_plain);
@@ -87,11 +92,11 @@ static void rr_page_board(const RrSetup *u, const RrState *s, RhBuf *out)
     rh_put(out, part_plain);
     for (int space = 0; space < u->first_own; space++) {
         if (space < u->board_spaces && !u->space[space].present) continue;
-        rr_page_space(u, s, space, out);
+        rr_page_space(u, s, space, width, out);
         n++;
-        if (n % (RR_PAGE_COLUMNS / RR_PAGE_SPACE) == 0) rh_put_char(out, '\n');
+        if (n % across == 0) rh_put_char(out, '\n');
     }
-    if (n % (RR_PAGE_COLUMNS / RR_PAGE_SPACE)) rh_put_char(out, '\n');
+    if (n % across) rh_put_char(out, '\n');
 }
 
 /* ---- Engineers, tiles and cards that nobody owns. ---- */
@@ -316,6 +321,8 @@ static void rr_page_lane(const RrBlock *k, int level)
     for (int route = k->first; route <= k->last; route++) {
         int at = k->s->position[k->p][rr_piece(route, level)], length = rr_page_length(k, route);
         bool allowed = level < rr_levels(k->u, k->s, k->p, route);
+        bool acts = rr_actor(k->u, k->s) == k->p;
+        if (acts) rh_put_spot(out, RR_PIECE, rr_piece(route, level));
         if (at) rh_put(out, rr_page_level[level]);
         for (int space = 1; space <= at; space++) rh_put(out, space < at ? "===" : "==]");
         rh_put(out, at ? part_plain : "");
@@ -325,6 +332,7 @@ static void rr_page_lane(const RrBlock *k, int level)
             rh_put(out, boulder ? "  @" : allowed ? "  ." : "   ");
         }
         rh_put(out, part_plain);
+        if (acts) rh_put_spot(out, RH_NONE, 0);
         rr_page_next_route(k, route, 3 * length);
     }
 }
@@ -393,13 +401,13 @@ static void rr_page_block(const RrBlock *k)
 }
 
 /* Writes as many routes side by side as fit the page, the others below. */
-static void rr_page_routes(const RrSetup *u, const RrState *s, int p, RhBuf *out)
+static void rr_page_routes(const RrSetup *u, const RrState *s, int p, int columns, RhBuf *out)
 {
     RrBlock k = {u, s, p, 0, 0, out};
     int width = RR_PAGE_LABEL + rr_page_route_width(&k, 0);
     for (int route = 1; route < RR_ROUTES; route++) {
         width += RR_PAGE_GAP + rr_page_route_width(&k, route);
-        if (width > RR_PAGE_COLUMNS) {
+        if (width > columns) {
             rr_page_block(&k);
             k.first = route;
             width = RR_PAGE_LABEL + rr_page_route_width(&k, route);
@@ -520,7 +528,7 @@ static void rr_page_player_all(const RrSetup *u, const RrState *s, int p, RhBuf 
 {
     RrLine line;
     rr_page_player_head(u, s, p, out);
-    rr_page_routes(u, s, p, out);
+    rr_page_routes(u, s, p, RR_PAGE_COLUMNS, out);
     if (!u->shared) rr_page_industry(u, s, p, out);
     rr_line_begin(&line, out, "beside", RR_PAGE_HEAD);
     rr_page_engineers(u, s, p, &line);
@@ -593,7 +601,7 @@ static void rr_page_round(const RrSetup *u, const RrState *s, RhBuf *out)
 
 static void rr_page_text(const RrSetup *u, const RrState *s, RhBuf *out)
 {
-    rr_page_board(u, s, out);
+    rr_page_board(u, s, RR_PAGE_COLUMNS, out);
     rh_put_char(out, '\n');
     rr_page_strip(u, s, out);
     rr_page_tiles(u, s, out);
@@ -604,6 +612,72 @@ static void rr_page_text(const RrSetup *u, const RrState *s, RhBuf *out)
     for (int p = 0; p < u->players; p++) rr_page_player_all(u, s, p, out);
     if (u->solo) rr_page_emil(u, s, out);
     rr_page_round(u, s, out);
+}
+
+/* ---- On a sheet of cells, for a full-screen terminal client. ---- */
+
+enum { RR_CELLS_TEXT = 1 << 15 };
+
+static void rr_cells_board(const RrSetup *u, const RrState *s, RhCanvas *out)
+{
+    char text[RR_CELLS_TEXT];
+    RhBuf b = {text, sizeof text, 0, false};
+    rh_canvas_section(out, "main board");
+    rr_page_board(u, s, out->width, &b);
+    rh_canvas_lines(out, rh_buf_text(&b));
+}
+
+static void rr_cells_supply(const RrSetup *u, const RrState *s, RhCanvas *out)
+{
+    char text[RR_CELLS_TEXT];
+    RhBuf b = {text, sizeof text, 0, false};
+    rh_canvas_section(out, "supply");
+    rr_page_round(u, s, &b);
+    rr_page_strip(u, s, &b);
+    rr_page_tiles(u, s, &b);
+    rr_page_cards(u, s, &b);
+    if (u->board == RR_GERMAN) rr_page_german(u, s, &b);
+    if (u->has_modules) rr_page_table(u, s, &b);
+    if (u->solo) rr_page_emil(u, s, &b);
+    rh_canvas_wrapped(out, RR_PAGE_HEAD, rh_buf_text(&b));
+}
+
+static void rr_cells_player(const RrSetup *u, const RrState *s, int p, RhCanvas *out)
+{
+    char text[RR_CELLS_TEXT];
+    RhBuf b = {text, sizeof text, 0, false};
+    RrLine line;
+    rh_canvas_section(out, rr_symbol(u, RH_PLAYER, p));
+    rr_page_player_head(u, s, p, &b);
+    rh_canvas_wrapped(out, 4, rh_buf_text(&b));
+    b.len = 0;
+    rr_page_routes(u, s, p, out->width, &b);
+    rh_canvas_lines(out, rh_buf_text(&b));
+    b.len = 0;
+    if (!u->shared) rr_page_industry(u, s, p, &b);
+    rr_line_begin(&line, &b, "beside", RR_PAGE_HEAD);
+    rr_page_engineers(u, s, p, &line);
+    rr_page_tokens(u, s, p, &line);
+    rr_page_bonuses(u, s, p, &line);
+    rh_put_char(&b, '\n');
+    rr_page_incomes(u, s, p, &b);
+    if (u->has_modules) rr_page_own(u, s, p, &b);
+    rh_canvas_wrapped(out, RR_PAGE_HEAD, rh_buf_text(&b));
+}
+
+/* While effects of a space are carried out, the player's own board comes first. */
+void rr_cells(const void *setup, const void *state, RhCanvas *out)
+{
+    const RrSetup *u = (const RrSetup *)setup;
+    const RrState *s = (const RrState *)state;
+    int own = out->player >= 0 ? out->player : 0;
+    bool placing = s->decision == RR_TURN || rr_actor(u, s) != own;
+    if (placing) rr_cells_board(u, s, out);
+    rr_cells_player(u, s, own, out);
+    if (!placing) rr_cells_board(u, s, out);
+    rr_cells_supply(u, s, out);
+    for (int p = 0; p < u->players; p++)
+        if (p != own) rr_cells_player(u, s, p, out);
 }
 
 void rr_picture(const void *setup, const void *state, int form, RhBuf *out)

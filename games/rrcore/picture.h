@@ -9,6 +9,7 @@
 enum {
     RR_PAGE_COLUMNS = 108,
     RR_PAGE_SPACE = 27, /* columns for an action space */
+    RR_PAGE_SPACE_LEAST = 26, /* if one more fits beside the others then */
     RR_PAGE_GAP = 2,    /* columns between two routes */
     RR_PAGE_LABEL = 3,  /* columns before the routes */
     RR_PAGE_HEAD = 14   /* columns before any other line */

@@ -914,6 +914,7 @@ void rr_standing(const void *setup, const void *state, RhStanding *out);
 const char *rr_symbol(const void *setup, int domain, int index);
 void rr_why(const void *setup, const void *state, RhAction action, RhEvents *out);
 void rr_facts(const void *setup, const void *state, RhBuf *out);
+void rr_cells(const void *setup, const void *state, struct RhCanvas *out);
 void rr_picture(const void *setup, const void *state, int form, RhBuf *out);
 const char *rr_check(const void *setup, const void *state);
 void rr_derive(const void *setup, void *state);

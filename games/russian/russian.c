@@ -73,6 +73,7 @@ const RhGame rus_game = {
             .symbol = rr_symbol,
             .why = rr_why,
             .picture = RH_PICTURE(rr_picture),
+            .cells = RH_PICTURE(rr_cells),
             .facts = rr_facts,
             .code = 0,
             .aim = "score the most points. Your routes and your industry score every round.",

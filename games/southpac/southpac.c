@@ -269,6 +269,7 @@ const RhGame sp_game = {
             .symbol = sp_symbol,
             .why = sp_why,
             .picture = RH_PICTURE(sp_picture),
+            .cells = RH_PICTURE(sp_cells),
             .facts = sp_facts,
             .code = sp_code,
             .aim = "have the most cash when the game ends. Shares and treasuries count nothing.",

@@ -335,6 +335,7 @@ extern const RhOption sp_options[];
 extern const char *const sp_domains[], *const sp_decisions[], *const sp_endings[];
 void sp_why(const void *setup, const void *state, RhAction action, RhEvents *out);
 void sp_facts(const void *setup, const void *state, RhBuf *out);
+void sp_cells(const void *setup, const void *state, struct RhCanvas *out);
 void sp_picture(const void *setup, const void *state, int form, RhBuf *out);
 const char *sp_check(const void *setup, const void *state);
 void sp_derive(const void *setup, void *state);

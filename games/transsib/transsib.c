@@ -275,6 +275,7 @@ const RhGame tsr_game = {
             .symbol = tsr_symbol,
             .why = tsr_why,
             .picture = RH_PICTURE(tsr_picture),
+            .cells = RH_PICTURE(tsr_cells),
             .facts = tsr_facts,
             .code = tsr_code,
             .aim = "be the richest at the end: cash, and public certificates at their value.",

@@ -313,6 +313,7 @@ extern const char *const tsr_domains[], *const tsr_decisions[], *const tsr_statu
 void tsr_why(const void *setup, const void *state, RhAction action, RhEvents *out);
 char tsr_letter(const TsrSetup *u, int railroad);
 void tsr_facts(const void *setup, const void *state, RhBuf *out);
+void tsr_cells(const void *setup, const void *state, struct RhCanvas *out);
 void tsr_picture(const void *setup, const void *state, int form, RhBuf *out);
 const char *tsr_check(const void *setup, const void *state);
 void tsr_derive(const void *setup, void *state);

@@ -108,7 +108,7 @@ waits() {
 keys() { tmux -L "$screen" send-keys "$@"; }
 
 tmux -L "$screen" -f /dev/null new-session -d -x 130 -y 75 \
-    "env -u NO_COLOR '$command' play transsib --name 1=Anna --seed 7 -f t.record; echo ended \$?; sleep 100"
+    "env -u NO_COLOR '$command' play transsib --plain --name 1=Anna --seed 7 -f t.record; echo ended \$?; sleep 100"
 waits '^Anna>'
 ok $? 'terminal: the prompt comes up'
 keys b Tab
@@ -145,7 +145,7 @@ tmux -L "$screen" kill-server
 screen=$screen-3
 rm -rf state
 tmux -L "$screen" -f /dev/null new-session -d -x 100 -y 40 \
-    "'$command' play transsib --seats human,human,human --seed 7; echo ended \$?; stty -a | grep -c ' echo '; sleep 100"
+    "'$command' play transsib --plain --seats human,human,human --seed 7; echo ended \$?; stty -a | grep -c ' echo '; sleep 100"
 waits '^p1>'
 keys 'bid 9' Enter
 waits '^p2>'

@@ -294,6 +294,7 @@ const RhGame sample_game = {
             .symbol = sample_symbol,
             .why = sample_why,
             .picture = 0,
+            .cells = 0,
             .facts = 0,
             .code = 0,
             .aim = "have the most points when the game ends.",
