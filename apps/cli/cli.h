@@ -103,7 +103,9 @@ typedef struct CliCommand {
 
 extern const CliCommand cli_games, cli_new, cli_show, cli_moves, cli_apply, cli_check, cli_play,
     cli_sim, cli_match, cli_ladder, cli_tune, cli_study, cli_engine, cli_perft, cli_bench,
-    cli_suggest, cli_annotate, cli_puzzles, cli_serve, cli_admin, cli_resume;
+    cli_suggest, cli_annotate, cli_puzzles, cli_serve, cli_admin, cli_resume, cli_completion;
+/* All of them, in the order of the help; ends with null. */
+extern const CliCommand *const cli_commands[];
 
 /* ---- common.c: options, errors, memory, files ---- */
 

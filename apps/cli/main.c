@@ -9,19 +9,19 @@
 #include "apps/tui/tui.h"
 #include "games/registry.h"
 
-static const CliCommand *const main_commands[] = {
-    &cli_games, &cli_play,  &cli_tui,     &cli_resume,   &cli_new,   &cli_show,  &cli_moves,
-    &cli_apply, &cli_check, &cli_suggest, &cli_annotate, &cli_sim,   &cli_match, &cli_ladder,
-    &cli_tune,  &cli_study, &cli_puzzles, &cli_engine,   &cli_perft, &cli_bench, &cli_serve,
-    &cli_admin, 0,
+const CliCommand *const cli_commands[] = {
+    &cli_games, &cli_play,   &cli_tui,   &cli_resume,  &cli_new,        &cli_show,
+    &cli_moves, &cli_apply,  &cli_check, &cli_suggest, &cli_annotate,   &cli_sim,
+    &cli_match, &cli_ladder, &cli_tune,  &cli_study,   &cli_puzzles,    &cli_engine,
+    &cli_perft, &cli_bench,  &cli_serve, &cli_admin,   &cli_completion, 0,
 };
 
 static void main_put_help(FILE *to)
 {
     fprintf(to, "usage: roundhouse COMMAND [ARGUMENTS]\n\n"
                 "Play, record and study railroad board games.\n\n");
-    for (int i = 0; main_commands[i]; i++)
-        fprintf(to, "  %-9s %s\n", main_commands[i]->name, main_commands[i]->summary);
+    for (int i = 0; cli_commands[i]; i++)
+        fprintf(to, "  %-10s %s\n", cli_commands[i]->name, cli_commands[i]->summary);
     fprintf(to,
             "\nA first game: `roundhouse play %s`. `roundhouse COMMAND --help` shows the "
             "options.\n",
@@ -42,14 +42,14 @@ static void main_put_first(FILE *to)
             "  roundhouse games           list the games and their options\n\n"
             "All commands:\n",
             rh_games[0]->id);
-    for (int i = 0; main_commands[i]; i++) {
+    for (int i = 0; cli_commands[i]; i++) {
         if (column == 0) fprintf(to, " ");
-        fprintf(to, " %-10s", main_commands[i]->name);
+        fprintf(to, " %-10s", cli_commands[i]->name);
         column = (column + 1) % 6;
         if (column == 0) fprintf(to, "\n");
     }
     fprintf(to,
-            "%s\n`roundhouse --help` tells what they do, `roundhouse COMMAND --help` their "
+            "%s\n`roundhouse --help` explains them, `roundhouse COMMAND --help` lists "
             "options.\n",
             column ? "\n" : "");
 }
@@ -81,13 +81,13 @@ int main(int argc, char **argv)
         printf("roundhouse %s\n", RH_VERSION);
         return main_finish(CLI_DONE);
     }
-    for (int i = 0; main_commands[i]; i++)
-        if (strcmp(argv[1], main_commands[i]->name) == 0)
-            return main_finish(main_commands[i]->run(main_commands[i], argc - 1, argv + 1));
+    for (int i = 0; cli_commands[i]; i++)
+        if (strcmp(argv[1], cli_commands[i]->name) == 0)
+            return main_finish(cli_commands[i]->run(cli_commands[i], argc - 1, argv + 1));
     RhGuess guess = {rh_text(argv[1]), 0, 0};
     char words[256];
     RhBuf b = {words, sizeof words, 0, false};
-    for (int i = 0; main_commands[i]; i++) rh_guess(&guess, main_commands[i]->name);
+    for (int i = 0; cli_commands[i]; i++) rh_guess(&guess, cli_commands[i]->name);
     rh_print_err(rh_unknown("command", guess), &b);
     cli_report_error("%s%s `roundhouse --help` lists them", rh_buf_string(&b),
                      guess.name ? "" : ";");

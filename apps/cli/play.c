@@ -498,9 +498,9 @@ static bool play_person(Play *p)
 {
     int actor = session_actor(&p->session);
     /* The picture is shown at the start of a turn, not before each decision. */
+    play_put_history(p);
     if (actor != p->last_actor) play_show(p);
     p->last_actor = actor;
-    play_put_history(p);
     play_list(p);
     return play_ask(p);
 }
@@ -516,8 +516,8 @@ static void play_computer(Play *p)
 
 static void play_put_end(Play *p)
 {
-    play_show(p);
     play_put_history(p);
+    play_show(p);
     cli_put_standing(&p->session.match, &p->out);
     if (p->session.people && p->terminal)
         rh_put(&p->out, "`undo` takes your last decision back, `quit` leaves.\n");

@@ -7,9 +7,12 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { REPORT_WIDTH = 96, REPORT_OFFER_MAX = 256 };
+#include "engine/canvas.h"
+
+enum { REPORT_WIDTH = 96, REPORT_WIDTH_MIN = 60, REPORT_PICTURE = 110, REPORT_OFFER_MAX = 256 };
 
 bool cli_colour(bool no_colour)
 {
@@ -64,6 +67,61 @@ static void report_put_names(const RhMatch *m, RhBuf *out)
     if (!first) rh_put(out, "\n");
 }
 
+/* Columns to write in: those of the terminal, at least REPORT_WIDTH_MIN; 0 if there is none. */
+static int report_columns(void)
+{
+    struct winsize size;
+    if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return 0;
+    return size.ws_col < REPORT_WIDTH_MIN ? REPORT_WIDTH_MIN : size.ws_col;
+}
+
+static void report_put_utf8(uint32_t code, RhBuf *out)
+{
+    if (code < 0x80) {
+        rh_put_char(out, (char)code);
+        return;
+    }
+    int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    static const int first[] = {0, 0xc0, 0xe0, 0xf0};
+    rh_put_char(out, (char)(first[more] | (int)(code >> (6 * more))));
+    while (more-- > 0) rh_put_char(out, (char)(0x80 | (int)(code >> (6 * more) & 0x3f)));
+}
+
+/* Writes one row of a sheet, without the blanks at its end. */
+static void report_put_row(RhCanvas *c, int row, RhBuf *out)
+{
+    RhCell pen = {0, 0, 0, 0, 0};
+    int last = c->width;
+    while (last > 0 && rh_canvas_at(c, row, last - 1)->code == ' ') last--;
+    for (int x = 0; x < last; x++) {
+        RhCell cell = *rh_canvas_at(c, row, x);
+        if (cell.ink != pen.ink || cell.style != pen.style) {
+            rh_put(out, "\x1b[0");
+            if (cell.style & RH_BOLD) rh_put(out, ";1");
+            if (cell.style & RH_DIM) rh_put(out, ";2");
+            if (cell.ink) cli_format(out, ";%d", (cell.ink < RH_INK_GREY ? 29 : 81) + cell.ink);
+            rh_put(out, "m");
+        }
+        pen = cell;
+        report_put_utf8(cell.code, out);
+    }
+    if (pen.ink || pen.style) rh_put(out, "\x1b[0m");
+    rh_put(out, "\n");
+}
+
+/* The drawing for terminals that are too narrow for the picture. */
+static void report_put_sheet(const RhMatch *m, const void *state, int viewer, int columns,
+                             RhBuf *out)
+{
+    enum { REPORT_VIEW = 24 };
+    RhCell *cells = (RhCell *)cli_alloc(sizeof *cells * RH_CANVAS_ROWS_MAX * RH_CANVAS_COLUMNS_MAX);
+    RhCanvas c;
+    rh_canvas_open(&c, cells, columns, REPORT_VIEW, viewer);
+    m->game->words.cells(m->setup, state, &c);
+    for (int row = 0; row < c.used; row++) report_put_row(&c, row, out);
+    free(cells);
+}
+
 void cli_put_picture(const RhMatch *m, int viewer, bool colour, RhBuf *out)
 {
     RhState state;
@@ -71,7 +129,10 @@ void cli_put_picture(const RhMatch *m, int viewer, bool colour, RhBuf *out)
     memcpy(&state, m->state, m->game->state_size);
     if (viewer >= 0) rh_hide(m->game, m->setup, &state, viewer);
     report_put_names(m, out);
-    if (m->game->words.picture) m->game->words.picture(m->setup, &state, RH_PICTURE_TEXT, out);
+    int columns = report_columns();
+    if (columns && columns < REPORT_PICTURE && m->game->words.cells)
+        report_put_sheet(m, &state, viewer, columns, out);
+    else if (m->game->words.picture) m->game->words.picture(m->setup, &state, RH_PICTURE_TEXT, out);
     else cli_put_fields(m, &state, out);
     if (out->len > start && out->data[out->len - 1] != '\n') rh_put(out, "\n");
     report_strip(out, start, colour);
@@ -162,8 +223,14 @@ static int report_width(const char *text)
     return width;
 }
 
+/* An item: "[3] omsk-barnaul", or "[2 N] N from 8 to 40" for a range of amounts. */
 static void report_put_item(const ReportOffer *t, int number, RhBuf *item)
 {
+    const char *tail = t->text[t->head] ? t->text + t->head + 1 : "", *dots = strstr(tail, "..");
+    if (number && dots) {
+        cli_format(item, "[%d N] N from %.*s to %s", number, (int)(dots - tail), tail, dots + 2);
+        return;
+    }
     if (number) cli_format(item, "[%d]", number);
     if (!t->text[t->head]) return;
     if (number) rh_put(item, " ");
@@ -220,7 +287,8 @@ void cli_put_offers(const RhMatch *m, bool numbered, RhBuf *out)
     RhOffer *offers = (RhOffer *)cli_alloc(sizeof *offers * RH_OFFERS_MAX);
     int actor = m->game->rules.actor(m->setup, m->state);
     int count = actor == RH_OVER ? 0 : m->game->rules.offers(m->setup, m->state, offers);
-    int indent = report_head_indent(m, offers, count), column = 0;
+    int indent = report_head_indent(m, offers, count), column = 0, columns = report_columns();
+    int widest = columns && columns < REPORT_WIDTH ? columns : REPORT_WIDTH;
     ptrdiff_t start = out->len;
     ReportOffer last;
     memset(&last, 0, sizeof last);
@@ -234,7 +302,7 @@ void cli_put_offers(const RhMatch *m, bool numbered, RhBuf *out)
         if (!same) {
             report_put_head(&t, indent, item.len > 0, out);
             column = indent;
-        } else if (column + width + 2 > REPORT_WIDTH) {
+        } else if (column + width + 2 > widest) {
             rh_put(out, "\n");
             for (column = 0; column < indent; column++) rh_put(out, " ");
         } else {

@@ -51,7 +51,7 @@ static void overlay_put_keys(Tui *t)
     const RhGame *g = tui_match(t)->game;
     if (g->words.aim) cli_format(&t->text, "Aim: %s\n\n", g->words.aim);
     rh_put(&t->text,
-           "Up, Down      choose an action; the arrow below the list tells what it would do\n"
+           "Up, Down      choose an action; its effects are shown below the list\n"
            "Left, Right   change the amount, or go to the next column\n"
            "0-9           type an amount; + and - change it by 5\n"
            "Enter         do the selected action\n"

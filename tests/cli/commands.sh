@@ -12,6 +12,8 @@ does 'the version' --version
 grep -qx "roundhouse $(sed -n "s/^    version: '\(.*\)',$/\1/p" "$here/../../meson.build")" out
 ok $? 'the version is the one that is built'
 misused 'no command'
+[ "$(wc -l <err)" -le 24 ] && grep -q 'roundhouse tui' err
+ok $? 'without a command it fits a screen, and tells what to try first'
 misused 'an unknown command' fly
 misused 'an unknown option' games --fast
 misused 'a misspelt command' shwo a.record
@@ -213,3 +215,23 @@ for g in json.load(open('out'))['games']:
 PY
 ok $? 'a round is free by those before and after it'
 refuses_value 'bench --searches 2' '3 to 1000' bench transsib --searches 2
+
+# ---- Completion ----
+
+does 'completion for bash' completion bash
+cp out completion.bash
+complete_line() { # complete_line WORD...: what TAB offers for the last word
+    bash -c '. ./completion.bash; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _roundhouse; echo "${COMPREPLY[*]}"' \
+        - roundhouse "$@" >out
+}
+complete_line pla
+says 'TAB completes a command' '^play$'
+complete_line play south
+says 'TAB completes a game' '^southpac$'
+complete_line play southpac --se
+says 'TAB completes an option' '^--seats --seed$'
+does 'completion for zsh' completion zsh
+says 'it knows options of zsh' "'--seats=\["
+does 'completion for fish' completion fish
+says 'it knows options of fish' "seen_subcommand_from play' -l seats"
+refuses_value 'an unknown shell' 'bash, zsh or fish' completion csh

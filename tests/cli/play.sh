@@ -145,7 +145,8 @@ tmux -L "$screen" kill-server
 screen=$screen-3
 rm -rf state
 tmux -L "$screen" -f /dev/null new-session -d -x 100 -y 40 \
-    "'$command' play transsib --plain --seats human,human,human --seed 7; echo ended \$?; stty -a | grep -c ' echo '; sleep 100"
+    "'$command' play transsib --plain --seats human,human,human --seed 7
+    echo ended \$?; stty -a | grep -c ' echo '; sleep 100"
 waits '^p1>'
 keys 'bid 9' Enter
 waits '^p2>'
