@@ -40,6 +40,7 @@ int rh_canvas_text(RhCanvas *c, int row, int column, const char *text, int ink, 
     int columns = 0;
     for (int step; (step = rh_utf8_step(rest, &code)) > 0; columns++) {
         RhCell *cell = rh_canvas_at(c, row, column + columns);
+        if (!cell && code != ' ') c->clipped = true;
         if (cell) {
             cell->code = code;
             cell->ink = (uint8_t)ink;
@@ -119,6 +120,7 @@ int rh_canvas_block(RhCanvas *c, int row, int column, RhText lines)
         } else {
             RhCell *cell = rh_canvas_at(c, row, column + x++);
             if (cell) *cell = pen;
+            else if (pen.code != ' ') c->clipped = true;
         }
         if (step <= 0) step = 1;
         lines.data += step;
@@ -161,6 +163,7 @@ void rh_canvas_wrapped(RhCanvas *c, int indent, RhText lines)
 {
     RhCell pen = {' ', 0, 0, 0, 0};
     int x = 0, row = rh_canvas_rows(c, 1);
+    bool broken = false; /* at the start of a row that continues a line: no blanks here */
     while (lines.len > 0) {
         int step = 1;
         bool joined = canvas_continues(lines, indent);
@@ -178,11 +181,14 @@ void rh_canvas_wrapped(RhCanvas *c, int indent, RhText lines)
         } else if (lines.data[0] == ' ' && x + 1 + canvas_word(after) > c->width) {
             row = rh_canvas_rows(c, 1);
             x = indent;
-        } else {
+            broken = true;
+        } else if (lines.data[0] != ' ' || !broken) {
             step = rh_utf8_step(lines, &pen.code);
             RhCell *cell = rh_canvas_at(c, row, x);
-            if (cell && !(lines.data[0] == ' ' && x == indent && indent)) *cell = pen;
-            x += lines.data[0] != ' ' || x != indent || indent == 0;
+            if (!cell && pen.code != ' ') c->clipped = true;
+            if (cell) *cell = pen;
+            x++;
+            broken = false;
         }
         if (step <= 0) step = 1;
         lines.data += step;

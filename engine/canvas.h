@@ -35,6 +35,7 @@ typedef struct RhCanvas {
     int32_t view;           /* rows of the pane; a map should not be higher */
     int32_t used;           /* rows drawn so far; the next block begins there */
     int32_t player;         /* the player at the screen, or -1: draw their board first */
+    bool clipped;           /* something was dropped because it did not fit: a fault of a drawing */
     int32_t sections;
     struct { const char *name; int32_t row; } section[RH_CANVAS_SECTIONS_MAX];
 } RhCanvas;

@@ -243,15 +243,30 @@ static int acts_widest(const Tui *t)
     return widest;
 }
 
+/* The width of an item, with its mark and a gap, and how many fit side by side. Sentences give way
+   to the words of records if they are too wide, or if more actions are in sight then. */
+static int acts_width(Tui *t, int *columns)
+{
+    TuiRect r = t->acts;
+    t->brief = false;
+    int width = acts_widest(t) + 3;
+    *columns = r.columns / width;
+    if (*columns * r.rows < t->shown_count) {
+        t->brief = true;
+        int brief = acts_widest(t) + 3;
+        t->brief = *columns == 0 || r.columns / brief > *columns;
+        if (t->brief) width = brief;
+    }
+    if (width > r.columns) width = r.columns;
+    *columns = r.columns / width;
+    return width;
+}
+
 /* Columns of items, filled from top to bottom; whole columns are scrolled. */
 void acts_draw(Tui *t)
 {
     TuiRect r = t->acts;
-    t->brief = false;
-    t->brief = acts_widest(t) + 3 > r.columns;
-    int width = acts_widest(t) + 3;
-    if (width > r.columns) width = r.columns;
-    int columns = r.columns / width;
+    int columns = 0, width = acts_width(t, &columns);
     t->per_column = r.rows;
     t->column_width = width;
     if (columns == 1) { /* a plain list scrolls line by line */

@@ -39,6 +39,12 @@ static void tsr_cells_map(const TsrSetup *u, const TsrState *s, RhCanvas *out)
     }
 }
 
+/* The width of a player's column, so that five fit 80 columns. */
+static int tsr_cells_column(const TsrSetup *u)
+{
+    return u->players > 4 ? 4 : 5;
+}
+
 static void tsr_cells_railroad(const TsrSetup *u, const TsrState *s, int r, RhBuf *b)
 {
     char letter[2] = {tsr_letter(u, r), 0};
@@ -60,8 +66,9 @@ static void tsr_cells_railroad(const TsrSetup *u, const TsrState *s, int r, RhBu
     part_put_figure(b, open ? u->certificates[r] - s->held[r] : 0, 5);
     for (int p = 0; p < u->players; p++) {
         bool controls = is_public && tsr_controls(u, s, p, r);
-        if (s->certificates[p][r]) part_put_figure(b, s->certificates[p][r], 4);
-        else rh_put(b, "   .");
+        part_put_cell(b, "", tsr_cells_column(u) - 2);
+        if (s->certificates[p][r]) rh_put_number(b, s->certificates[p][r]);
+        else rh_put_char(b, '.');
         rh_put_char(b, controls ? '*' : ' ');
     }
     rh_put_char(b, '\n');
@@ -72,7 +79,7 @@ static void tsr_cells_row(const TsrSetup *u, const char *name, const int32_t *va
 {
     part_put_cell(b, name, 56);
     for (int p = 0; p < u->players; p++) {
-        part_put_figure(b, values[p], 4);
+        part_put_figure(b, values[p], tsr_cells_column(u) - 1);
         rh_put_char(b, ' ');
     }
     rh_put_char(b, '\n');
@@ -85,8 +92,8 @@ static void tsr_cells_table(const TsrSetup *u, const TsrState *s, RhBuf *b)
     rh_put(b, part_dim);
     rh_put(b, "railroad              cash income value  pays links left");
     for (int p = 0; p < u->players; p++) {
-        rh_put(b, "  p");
-        rh_put_number(b, p + 1);
+        part_put_cell(b, "", tsr_cells_column(u) - 3);
+        rh_put(b, tsr_game.words.symbol(u, RH_PLAYER, p));
         rh_put_char(b, ' ');
     }
     rh_put(b, part_plain);
