@@ -24,9 +24,10 @@ enum {
     PY_OFFER_COLUMNS = 5, /* kind, three arguments, amount */
     PY_OPTIONS = 32       /* values written by py_option_defaults */
 };
-enum { PY_WIN, PY_POINTS, PY_LEAD };    /* kinds of reward */
+enum { PY_WIN, PY_POINTS, PY_LEAD, PY_GAIN }; /* kinds of reward */
 enum { PY_ID, PY_TITLE, PY_STAGE };     /* texts of a game */
 enum { PY_NAME, PY_HELP };              /* texts of an option */
+enum { PY_PICTURE_TEXT, PY_PICTURE_SVG }; /* formats of a picture */
 enum { PY_VIEW, PY_RECORD, PY_OFFERS, PY_OFFERS_EACH }; /* texts of a match */
 
 typedef struct PyTable PyTable; /* a game, its options and board, the columns of an observation */
@@ -89,6 +90,15 @@ void py_batch_reset(PyBatch *b, uint64_t seed, const uint64_t *seeds, PyBot **bo
 /* Applies one action to each game; -1: none. Returns -1, or the index of the first game whose
    action is not in its list; then nothing has changed. */
 int32_t py_batch_step(PyBatch *b, const int32_t *actions, PyBot **bots, const PyArrays *out);
+/* Starts the next game in each row whose entry in `rows` is not 0, as auto_reset would. */
+void py_batch_restart(PyBatch *b, const uint8_t *rows, PyBot **bots, const PyArrays *out);
+/* A position as bytes: the state, and all that determines later random draws. They can be loaded
+   into any batch of a table with the same game, options and board, by the same build. */
+size_t py_batch_saved_size(const PyBatch *b);
+void py_batch_save(const PyBatch *b, int32_t i, unsigned char *out);
+void py_batch_load(PyBatch *b, int32_t i, const unsigned char *saved);
+/* Puts the position of a match into a game; 0: the match has another game, board or options. */
+int py_batch_put(PyBatch *b, int32_t i, const PyMatch *m);
 /* Writes all arrays but reward, points and done. */
 void py_batch_write(const PyBatch *b, const PyArrays *out);
 void py_batch_observe(const PyBatch *b, int viewer, int16_t *observation);
@@ -102,7 +112,8 @@ int32_t py_batch_count(const PyBatch *b, int32_t i);
 void py_batch_text(const PyBatch *b, int32_t i, int32_t action, char *out, int cap);
 int32_t py_batch_find(const PyBatch *b, int32_t i, const char *text, char *why, int cap);
 /* Writes a picture of the viewer's view; returns its length, or -1: `cap` is too small. */
-ptrdiff_t py_batch_picture(const PyBatch *b, int32_t i, int viewer, char *out, ptrdiff_t cap);
+ptrdiff_t py_batch_picture(const PyBatch *b, int32_t i, int viewer, int format, char *out,
+                           ptrdiff_t cap);
 PyMatch *py_batch_match(const PyBatch *b, int32_t i, char *why, int cap);
 
 PyMatch *py_match_open(const PyTable *t, uint64_t seed, char *why, int cap);
@@ -165,6 +176,9 @@ void py_put_reason(char *why, int cap, const char *what);
 void py_put_error(char *why, int cap, RhErr err);
 /* Writes a viewer's view of a state as a row of columns; viewer < 0: everything. */
 void py_write_observation(const PyTable *t, const void *state, int viewer, int16_t *out);
+/* The state of a match, if its game and setup are those of the table; else null. `seed` is left as
+   it is if the match has none. */
+const void *py_match_state(const PyMatch *m, const PyTable *t, uint64_t *seed, int32_t *plies);
 PyMatch *py_match_replay(const PyTable *t, uint64_t seed, const RhAction *actions, int32_t count,
                          char *why, int cap);
 

@@ -11,13 +11,14 @@
 
 /* One game of a batch, besides its state and list. */
 typedef struct PyGame {
-    uint64_t seed;  /* of the current game; the random outcome at ply k depends only on it and k */
-    RhRng seeds;    /* source of seeds of later games */
-    int32_t ply;    /* actions so far, random outcomes included */
-    int32_t count;  /* slots that hold an action */
-    int32_t total;  /* legal actions */
-    int32_t actor;  /* a player, or RH_OVER */
-    RhAction *kept; /* the history, if it is kept */
+    uint64_t seed; /* of the current game; the random outcome at ply k depends only on it and k */
+    RhRng seeds;   /* source of seeds of later games */
+    int32_t ply;   /* actions so far, random outcomes included */
+    int32_t count; /* slots that hold an action */
+    int32_t total; /* legal actions */
+    int32_t actor; /* a player, or RH_OVER */
+    int32_t had[RH_PLAYERS_MAX]; /* points before this step, for PY_GAIN */
+    RhAction *kept;              /* the history, if it is kept */
     int32_t kept_cap;
     bool lost; /* out of memory for the history */
 } PyGame;
@@ -159,6 +160,35 @@ static void py_chance(PyBatch *b, int32_t i)
     }
 }
 
+static RhStanding py_standing(const PyBatch *b, int32_t i)
+{
+    RhStanding standing;
+    rh_zero(&standing, sizeof standing);
+    b->table->game->rules.standing(b->table->setup, py_state(b, i), &standing);
+    return standing;
+}
+
+static void py_remember(PyBatch *b, int32_t i)
+{
+    RhStanding now;
+    if (b->reward != PY_GAIN) return;
+    now = py_standing(b, i);
+    rh_copy(b->games[i].had, now.points, sizeof b->games[i].had);
+}
+
+/* PY_GAIN: what a step has changed in the points, counted as if the game ended now. */
+static void py_write_gain(PyBatch *b, int32_t i, const PyArrays *out)
+{
+    int players = b->table->players;
+    if (b->reward != PY_GAIN) return;
+    RhStanding now = py_standing(b, i);
+    for (int p = 0; p < players; p++) {
+        int32_t gain = now.points[p] - b->games[i].had[p];
+        if (out->reward) out->reward[(size_t)i * (size_t)players + (size_t)p] += (float)gain;
+        b->games[i].had[p] = now.points[p];
+    }
+}
+
 static void py_begin(PyBatch *b, int32_t i, uint64_t seed)
 {
     PyGame *g = &b->games[i];
@@ -167,6 +197,7 @@ static void py_begin(PyBatch *b, int32_t i, uint64_t seed)
     g->lost = false;
     b->table->game->rules.start(b->table->setup, py_state(b, i));
     py_chance(b, i);
+    py_remember(b, i);
 }
 
 /* PY_WIN: winners share 1. PY_LEAD: points above the mean of the others. */
@@ -183,15 +214,15 @@ static float py_reward(const PyBatch *b, const RhStanding *s, int p)
     return (float)s->points[p] - (players > 1 ? (float)others / (float)(players - 1) : 0.0f);
 }
 
-static void py_settle(const PyBatch *b, int32_t i, const PyArrays *out)
+static void py_settle(PyBatch *b, int32_t i, const PyArrays *out)
 {
     const PyTable *t = b->table;
-    RhStanding standing;
+    RhStanding standing = py_standing(b, i);
     size_t row = (size_t)i * (size_t)t->players;
-    rh_zero(&standing, sizeof standing);
-    t->game->rules.standing(t->setup, py_state(b, i), &standing);
+    py_write_gain(b, i, out);
     for (int p = 0; p < t->players; p++) {
-        if (out->reward) out->reward[row + (size_t)p] = py_reward(b, &standing, p);
+        if (out->reward && b->reward != PY_GAIN)
+            out->reward[row + (size_t)p] = py_reward(b, &standing, p);
         if (out->points) out->points[row + (size_t)p] = standing.points[p];
     }
     if (out->done) out->done[i] = 1;
@@ -319,10 +350,88 @@ int32_t py_batch_step(PyBatch *b, const int32_t *actions, PyBot **bots, const Py
             py_apply(b, i, py_actions(b, i)[actions[i]]);
             py_chance(b, i);
             py_go_on(b, i, bots, caller, out);
+            py_write_gain(b, i, out);
         }
         py_write(b, i, out);
     }
     return -1;
+}
+
+void py_batch_restart(PyBatch *b, const uint8_t *rows, PyBot **bots, const PyArrays *out)
+{
+    bool caller = py_has_caller(b, bots);
+    for (int32_t i = 0; i < b->n; i++) {
+        if (!rows[i]) continue;
+        py_begin(b, i, rh_rng_next(&b->games[i].seeds));
+        py_clear(b, i, out);
+        py_go_on(b, i, bots, caller, out);
+        py_write(b, i, out);
+    }
+}
+
+/* ---- Positions as bytes. ---- */
+
+/* Of a PyGame, what is saved. The list of actions is made again. */
+typedef struct PySaved {
+    uint64_t seed;
+    RhRng seeds;
+    int32_t ply;
+    int32_t had[RH_PLAYERS_MAX];
+} PySaved;
+
+size_t py_batch_saved_size(const PyBatch *b)
+{
+    return sizeof(PySaved) + b->table->game->state_size;
+}
+
+void py_batch_save(const PyBatch *b, int32_t i, unsigned char *out)
+{
+    const PyGame *g = &b->games[i];
+    PySaved saved;
+    memset(&saved, 0, sizeof saved);
+    saved.seed = g->seed;
+    saved.seeds = g->seeds;
+    saved.ply = g->ply;
+    rh_copy(saved.had, g->had, sizeof saved.had);
+    memcpy(out, &saved, sizeof saved);
+    memcpy(out + sizeof saved, py_state(b, i), b->table->game->state_size);
+}
+
+/* Takes over a state that came from elsewhere. */
+static void py_place(PyBatch *b, int32_t i, const void *state)
+{
+    const PyTable *t = b->table;
+    memcpy(py_state(b, i), state, t->game->state_size);
+    b->games[i].actor = t->game->rules.actor(t->setup, py_state(b, i));
+    py_list(b, i);
+}
+
+void py_batch_load(PyBatch *b, int32_t i, const unsigned char *in)
+{
+    PyGame *g = &b->games[i];
+    PySaved saved;
+    memcpy(&saved, in, sizeof saved);
+    g->seed = saved.seed;
+    g->seeds = saved.seeds;
+    g->ply = saved.ply;
+    rh_copy(g->had, saved.had, sizeof g->had);
+    py_place(b, i, in + sizeof saved);
+}
+
+int py_batch_put(PyBatch *b, int32_t i, const PyMatch *m)
+{
+    PyGame *g = &b->games[i];
+    uint64_t seed = rh_rng_next(&g->seeds);
+    int32_t plies = 0;
+    const void *state = py_match_state(m, b->table, &seed, &plies);
+    if (!state) return 0;
+    g->seed = seed;
+    g->ply = plies;
+    py_place(b, i, state);
+    py_chance(b, i);
+    py_list(b, i);
+    py_remember(b, i);
+    return 1;
 }
 
 /* ---- Choices, copies, texts. ---- */
@@ -421,14 +530,17 @@ int32_t py_batch_find(const PyBatch *b, int32_t i, const char *text, char *why, 
     return -1;
 }
 
-ptrdiff_t py_batch_picture(const PyBatch *b, int32_t i, int viewer, char *out, ptrdiff_t cap)
+ptrdiff_t py_batch_picture(const PyBatch *b, int32_t i, int viewer, int format, char *out,
+                           ptrdiff_t cap)
 {
     const PyTable *t = b->table;
     RhState view;
     RhBuf text = {out, cap, 0, false};
     rh_copy(&view, py_state(b, i), t->game->state_size);
     rh_hide(t->game, t->setup, &view, viewer);
-    if (t->game->words.picture) t->game->words.picture(t->setup, &view, RH_PICTURE_TEXT, &text);
+    if (t->game->words.picture)
+        t->game->words.picture(t->setup, &view,
+                               format == PY_PICTURE_SVG ? RH_PICTURE_SVG : RH_PICTURE_TEXT, &text);
     return text.full ? -1 : text.len;
 }
 

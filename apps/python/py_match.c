@@ -168,6 +168,15 @@ const char *py_match_game(const PyMatch *m)
     return m->match.game->id;
 }
 
+const void *py_match_state(const PyMatch *m, const PyTable *t, uint64_t *seed, int32_t *plies)
+{
+    const RhMatch *match = &m->match;
+    if (match->loaded != t->loaded) return 0;
+    if (match->seeded) *seed = match->seed;
+    *plies = match->count;
+    return match->state;
+}
+
 uint64_t py_match_hash(const PyMatch *m)
 {
     return rh_hash_state(m->match.game, m->match.state);

@@ -391,7 +391,7 @@ def test_a_bad_action_moves_no_game(seed: int, action: int) -> None:
     lambda: rh.Env("transsib", opponents=["random"]),
     lambda: rh.Env("transsib").step(0),
     lambda: rh.AECEnv("transsib").step(0),
-    lambda: rh.AECEnv("transsib").observe("p9"),
+    lambda: rh.AECEnv("transsib").observe("player_9"),
 ])
 def test_bad_input_is_one_clear_sentence(wrong: Any) -> None:
     with pytest.raises(rh.RoundhouseError) as caught:
@@ -408,3 +408,54 @@ def test_any_text_is_an_action_or_a_refusal(text: str) -> None:
         game.apply(text)
     except rh.RoundhouseError as error:
         assert game.hash == before and "\n" not in str(error).replace(repr(text), "")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_saved_position_is_the_same_again(game: str) -> None:
+    batch, rng = rh.Batch(game, 3, seed=1, reward="points"), np.random.default_rng(1)
+    for _ in range(15):
+        batch.step((rng.random(3) * batch.counts).astype(np.int32))
+    saved, seen = batch.save(1), batch.observation[1].copy()
+    batch.step((rng.random(3) * batch.counts).astype(np.int32))
+    other = rh.Batch(batch.table, 2, seed=9)
+    for to in (batch, other):
+        to.load(1, saved)
+        assert (to.observation[1] == seen).all()
+    batch.step(np.array([-1, 0, -1], np.int32))
+    other.step(np.array([-1, 0], np.int32))
+    assert (batch.observation[1] == other.observation[1]).all() and batch.hash(1) == other.hash(1)
+    wrong = rh.Batch("transsib" if game != "transsib" else "southpac", 1)
+    with pytest.raises(rh.RoundhouseError, match="not a position"):
+        wrong.load(0, saved)
+    with pytest.raises(rh.RoundhouseError, match="history"):
+        rh.Batch(game, 1, keep=True).load(0, saved)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gains_add_up_to_the_points(game: str) -> None:
+    """From the same start, the dense rewards of a game sum to its final points less the points at the start."""
+    batch, rng = rh.Batch(game, 2, seed=4, reward="gain", auto_reset=False), np.random.default_rng(4)
+    start = np.array(rh.Game(game, options=batch.table.options, seed=int(batch.seeds[0])).standing()[0])
+    total = np.zeros(batch.players)
+    while batch.turn[0] >= 0:
+        batch.step(np.where(batch.turn >= 0, (rng.random(2) * batch.counts).astype(np.int32), -1).astype(np.int32))
+        total += batch.rewards[0]
+    assert (total == batch.points[0] - start).all()
+
+
+def test_rows_restart() -> None:
+    batch = rh.Batch("raildice", 4, seed=4, auto_reset=False)
+    batch.step(np.zeros(4, np.int32))
+    before, seeds = batch.observation.copy(), batch.seeds.copy()
+    batch.restart([True, False, False, True])
+    assert (batch.seeds != seeds).tolist() == [True, False, False, True]
+    assert (batch.observation[1:3] == before[1:3]).all()
+    with pytest.raises(rh.RoundhouseError, match="rows"):
+        batch.restart([True])
+
+
+def test_arrays_are_shared_by_dlpack() -> None:
+    batch = rh.Batch("transsib", 2)
+    seen = np.from_dlpack(batch.observation)
+    batch.step(np.zeros(2, np.int32))
+    assert np.shares_memory(seen, batch.observation) and (seen == batch.observation).all()

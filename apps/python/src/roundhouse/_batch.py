@@ -21,7 +21,7 @@ SLOTS = 512
 OFFER_COLUMNS = ("kind", "arg1", "arg2", "arg3", "amount")
 """The columns of `Batch.offers`."""
 
-_REWARDS = {"win": lib.PY_WIN, "points": lib.PY_POINTS, "lead": lib.PY_LEAD}
+_REWARDS = {"win": lib.PY_WIN, "points": lib.PY_POINTS, "lead": lib.PY_LEAD, "gain": lib.PY_GAIN}
 
 # For each array: its name, its member in PyArrays, its C type and its numpy type.
 _ARRAYS: tuple[tuple[str, str, str, Any], ...] = (
@@ -74,8 +74,9 @@ class Batch:
     - `seed`: determines all random draws of the batch.
     - `slots`: the number of action slots of each game.
     - `reward`: `"win"` (1 for the winner, divided equally in a tie), `"points"` (the final points) or
-      `"lead"` (the final points minus the mean of the other seats' points). Rewards are 0 until a game
-      ends.
+      `"lead"` (the final points minus the mean of the other seats' points). These rewards are 0 until a
+      game ends. `"gain"` is dense: what each step changes in a seat's points, counted as if the game
+      ended now.
     - `auto_reset`: when a game ends, start the next one in the same row, with a seed derived from the
       batch's seed. The row then shows the first position of the new game.
     - `keep`: remember all actions, so that `game` can return a `Game`.
@@ -117,6 +118,7 @@ class Batch:
         if reward not in _REWARDS:
             raise RoundhouseError(f"unknown reward {reward!r}; choose from {', '.join(_REWARDS)}")
         self.auto_reset = bool(auto_reset)
+        self._reward = reward
         self._keep = bool(keep)
         batch = lib.py_batch_open(self.table._pointer, self.n, self.slots, _REWARDS[reward], self.auto_reset, keep)
         if batch == ffi.NULL:
@@ -185,6 +187,60 @@ class Batch:
             setattr(self._out, member, self._pointers[name])
             setattr(self, name, array)
 
+    # ---- Saving positions. ----
+
+    def save(self, game: int) -> bytes:
+        """Returns a position as bytes, for `load`: to go back to it, to branch from it or to store it.
+
+        The bytes hold the state and all that determines later random draws. They are good for batches with
+        the same game, options and board, and the same version of this package.
+        """
+        i, size = self._game(game), int(lib.py_batch_saved_size(self._batch))
+        room = ffi.new("unsigned char[]", size)
+        self._call(lib.py_batch_save, i, room)
+        return self.table.stamp + bytes(ffi.buffer(room, size))
+
+    def load(self, game: int, saved: bytes) -> None:
+        """Puts a position from `save` into a game. `rewards`, `points` and `done` stay as they are."""
+        i, stamp = self._game(game), self.table.stamp
+        self._movable("loaded")
+        if len(saved) != len(stamp) + int(lib.py_batch_saved_size(self._batch)) or not saved.startswith(stamp):
+            raise RoundhouseError("these bytes are not a position of this game with these options and this board")
+        self._call(lib.py_batch_load, i, saved[len(stamp):])
+        self.write()
+
+    def put(self, game: int, match: Game) -> None:
+        """Puts the position of a `Game` into a game of the batch, such as one read from a record."""
+        i = self._game(game)
+        self._movable("put")
+        with alone([self._lock, match._lock]):
+            fits = lib.py_batch_put(self._batch, i, match._match)
+        if not fits:
+            raise RoundhouseError("the game has other rules, options or another board than the batch")
+        self.write()
+
+    def _movable(self, what: str) -> None:
+        if self._keep:
+            raise RoundhouseError(f"positions can't be {what} into a batch that keeps the history")
+
+    def __getstate__(self) -> dict[str, Any]:
+        if self._keep:
+            raise RoundhouseError("a batch that keeps the history can't be pickled; pickle its records")
+        arrays = {name: getattr(self, name) for name, _, _, _ in _ARRAYS if getattr(self, name) is not None}
+        return {
+            "table": self.table, "n": self.n, "slots": self.slots, "reward": self._reward,
+            "auto_reset": self.auto_reset, "bots": self._bots or None, "arrays": arrays,
+            "saved": [self.save(i) for i in range(self.n)],
+        }
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        arrays = {name: np.array(array) for name, array in state["arrays"].items()}
+        Batch.__init__(self, state["table"], state["n"], slots=state["slots"], reward=state["reward"],
+                       auto_reset=state["auto_reset"], bots=state["bots"])
+        for i, saved in enumerate(state["saved"]):
+            self._call(lib.py_batch_load, i, saved[len(self.table.stamp):])
+        self.bind(**arrays)
+
     # ---- Play. ----
 
     def _call(self, function: Any, *arguments: Any) -> Any:
@@ -229,6 +285,27 @@ class Batch:
             bad = lib.py_batch_step(self._batch, pointer, self._bot_pointers, self._out)
         if bad >= 0:
             raise RoundhouseError(self._refusal(bad, int(array[bad])))
+
+    def _step_one(self, action: Any) -> None:
+        """Plays the action in a C array of one; for the environments, which play one game at a time."""
+        for lock in self._locks:
+            if not lock.acquire(blocking=False):
+                raise RuntimeError("another thread is using this batch, game or computer player")
+        try:
+            bad = lib.py_batch_step(self._batch, action, self._bot_pointers, self._out)
+        finally:
+            for lock in self._locks:
+                lock.release()
+        if bad >= 0:
+            raise RoundhouseError(self._refusal(0, int(action[0])))
+
+    def restart(self, rows: npt.ArrayLike) -> None:
+        """Starts the next game in the rows that are true, as `auto_reset` does when a game ends."""
+        wanted = np.ascontiguousarray(rows, np.bool_)
+        if wanted.shape != (self.n,):
+            raise RoundhouseError(f"rows must have the shape ({self.n},), not {wanted.shape}")
+        with alone(self._locks):
+            lib.py_batch_restart(self._batch, ffi.from_buffer("uint8_t[]", wanted), self._bot_pointers, self._out)
 
     def _actions(self, actions: Any) -> npt.NDArray[np.int32]:
         array = np.asarray(actions)
@@ -340,10 +417,14 @@ class Batch:
         """Returns the hash of the position, as in the last line of a record."""
         return int(self._call(lib.py_batch_hash, self._game(game)))
 
-    def picture(self, game: int, viewer: int = -1) -> str:
-        """Returns a picture of what seat `viewer` may know, as text with ANSI colours; -1 shows everything."""
+    def picture(self, game: int, viewer: int = -1, *, svg: bool = False) -> str:
+        """Returns a picture of what seat `viewer` may know; -1 shows everything.
+
+        It is text with ANSI colours or, with `svg`, an SVG image.
+        """
         i, seat = self._game(game), whole(viewer, "a viewer", -1, self.players - 1)
-        return long_text(lambda room, size: int(self._call(lib.py_batch_picture, i, seat, room, size)))
+        kind = lib.PY_PICTURE_SVG if svg else lib.PY_PICTURE_TEXT
+        return long_text(lambda room, size: int(self._call(lib.py_batch_picture, i, seat, kind, room, size)))
 
     def game(self, game: int) -> Game:
         """Returns a game of the batch as a `Game`. The batch must have been created with `keep=True`."""
@@ -351,7 +432,7 @@ class Batch:
         match = self._call(lib.py_batch_match, self._game(game), room, len(room))
         if match == ffi.NULL:
             raise RoundhouseError(text_of(room))
-        return Game._of(match)
+        return Game._of(match, self.table.board)
 
     def __len__(self) -> int:
         return self.n

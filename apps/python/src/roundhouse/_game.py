@@ -27,18 +27,19 @@ class Game:
         match = lib.py_match_open(table._pointer, seed_of(seed), reason, len(reason))
         if match == ffi.NULL:
             raise RoundhouseError(text_of(reason))
-        self._take(match)
+        self._take(match, table.board)
 
-    def _take(self, match: Any) -> None:
+    def _take(self, match: Any, board: str | None) -> None:
         self._match = ffi.gc(match, lib.py_match_close)
         self._lock = threading.Lock()
+        self.board = board
         self.id: str = text_of(lib.py_match_game(match))
         self.players: int = int(lib.py_match_players(match))
 
     @classmethod
-    def _of(cls, match: Any) -> "Game":
+    def _of(cls, match: Any, board: str | None) -> "Game":
         game = cls.__new__(cls)
-        game._take(match)
+        game._take(match, board)
         return game
 
     @classmethod
@@ -53,7 +54,7 @@ class Game:
         match = lib.py_match_read(data, len(data), other, size, reason, len(reason))
         if match == ffi.NULL:
             raise RoundhouseError(text_of(reason))
-        return cls._of(match)
+        return cls._of(match, board)
 
     def _call(self, function: Any, *arguments: Any) -> Any:
         with alone([self._lock]):
@@ -135,6 +136,9 @@ class Game:
         with alone([self._lock, bot._lock]):
             lib.py_match_choose(self._match, bot._pointer, room, len(room))
         return text_of(room)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game.from_record, (self.record(), self.board)
 
     def __repr__(self) -> str:
         return f"Game({self.id!r}, players={self.players}, plies={self.plies})"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -199,10 +200,21 @@ class Table:
         if table == ffi.NULL:
             raise RoundhouseError(text_of(reason))
         self._pointer = ffi.gc(table, lib.py_table_close)
+        self.options = {str(name): str(value) for name, value in (options or {}).items()}
+        self.board = board
+        self.stamp = self._stamp()
         self.players = int(lib.py_table_players(table))
         self.hides = bool(lib.py_table_hides(table))
         self._columns(int(lib.py_table_columns(table)))
         self.kinds: tuple[Kind, ...] = tuple(self._kind(k, verb) for k, verb in enumerate(self.info.verbs))
+
+    def _stamp(self) -> bytes:
+        """Marks saved positions: the game, its rules, its options and its board."""
+        what = repr((self.info.id, self.info.rules, sorted(self.options.items()), self.board))
+        return hashlib.blake2b(what.encode(), digest_size=16).digest()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Table, (self.info.id, self.options, self.board)
 
     def _columns(self, count: int) -> None:
         names, room, bounds = [], why(), ffi.new("int16_t[2]")
@@ -259,6 +271,9 @@ class Bot:
         self.table = table
         self._lock = threading.Lock()
         self._pointer = ffi.gc(bot, lib.py_bot_close)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Bot, (self.table, self.spec)
 
     def __repr__(self) -> str:
         return f"Bot({self.table.info.id!r}, {self.spec!r})"

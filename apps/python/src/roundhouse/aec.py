@@ -1,15 +1,22 @@
-"""An environment with the interface of PettingZoo's AECEnv: you play every seat in turn."""
+"""An environment with the interface of PettingZoo's AECEnv: you play every seat in turn.
+
+`AECEnv` is the bare environment. `env` wraps it as PettingZoo's own games are wrapped, so that an illegal
+action ends the game, and `parallel_env` converts it to PettingZoo's parallel interface.
+"""
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
-from . import spaces
+from . import render, spaces
 from ._batch import SLOTS, Batch
+from ._game import Game
+from ._native import ffi
 from ._table import RoundhouseError, Table, seed_of, table_for, whole
 
 if TYPE_CHECKING:
@@ -18,28 +25,30 @@ if TYPE_CHECKING:
 else:
     _Base = spaces.base("pettingzoo", "AECEnv")
 
-Observation = npt.NDArray[np.int16]
+Observation = Any  # a dict with `observation` and `action_mask`, or the observation alone
 
 
 class AECEnv(_Base):
-    """A game whose agents `p1`, `p2` and so on act in turn.
+    """A game whose agents `player_0`, `player_1` and so on act in turn.
 
-    `infos[agent]["action_mask"]` is 1 for the slots that hold a legal action. For agents that are not to
-    move, the mask is all zeros. Rewards are 0 until the game ends. Then each agent is selected once more,
-    and its action must be None.
+    An observation is a dict: `observation` is what the agent may know, and `action_mask` is 1 for the
+    slots that hold a legal action, all 0 for agents that are not to move. With `plain`, an observation is
+    the array alone, and the mask is in `infos[agent]["action_mask"]`. Rewards are 0 until the game ends,
+    unless `reward` is `"gain"`. After the end each agent is selected once more, and its action must be
+    None.
     """
 
-    metadata: dict[str, Any] = {"name": "roundhouse", "render_modes": ["ansi"], "is_parallelizable": False}
+    metadata: dict[str, Any] = {"name": "roundhouse", "render_modes": render.MODES, "render_fps": 1,
+                                "is_parallelizable": False}
 
     def __init__(self, game: str | Table, *, options: Mapping[str, object] | None = None, board: str | None = None,
-                 reward: str = "win", slots: int = SLOTS, render_mode: str | None = None) -> None:
-        if render_mode not in (None, "ansi"):
-            raise RoundhouseError(f"render_mode must be None or 'ansi', not {render_mode!r}")
+                 reward: str = "win", slots: int = SLOTS, render_mode: str | None = None, plain: bool = False) -> None:
+        self.render_mode = render.checked(render_mode)
         self.table = table_for(game, options, board)
         self.metadata = {**AECEnv.metadata, "name": f"roundhouse_{self.table.info.id}"}
         self.batch = Batch(self.table, 1, slots=slots, reward=reward, auto_reset=False)
-        self.render_mode = render_mode
-        self.possible_agents = [f"p{p + 1}" for p in range(self.table.players)]
+        self.plain = bool(plain)
+        self.possible_agents = [f"player_{p}" for p in range(self.table.players)]
         self.agents: list[str] = []
         self.agent_selection = ""
         self.rewards: dict[str, float] = {}
@@ -47,10 +56,28 @@ class AECEnv(_Base):
         self.truncations: dict[str, bool] = {}
         self.infos: dict[str, dict[str, Any]] = {}
         self._cumulative_rewards: dict[str, float] = {}
-        self.observation_spaces = {a: spaces.box(self.table.low, self.table.high) for a in self.possible_agents}
+        low, high = self.table.low, self.table.high
+        self.observation_spaces = {
+            a: spaces.masked(low, high, self.batch.slots, self.plain) for a in self.possible_agents}
         self.action_spaces = {a: spaces.discrete(self.batch.slots) for a in self.possible_agents}
-        self._action = np.zeros(1, np.int32)
+        self.state_space = spaces.box(low, high)
+        self._dense = reward == "gain"
+        self._over = False
         self._seeds = np.random.default_rng()
+        self._connect()
+
+    def _connect(self) -> None:
+        """Keeps the parts of the batch that every step uses."""
+        self._action = ffi.new("int32_t[1]")
+        self._row, self._mask = self.batch.observation[0], self.batch.mask[0].view(np.int8)
+        self._none = np.zeros(self.batch.slots, np.int8)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name not in ("_action", "_row", "_mask", "_none")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._connect()
 
     @property
     def num_agents(self) -> int:
@@ -83,27 +110,35 @@ class AECEnv(_Base):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Starts a new game. A `seed` determines this game and those started after it without a seed.
 
-        `options` is accepted for compatibility and ignored. You choose the options of the rules when you
-        create the environment.
+        `options={"record": text}` starts from the position at the end of a record. Other entries are
+        ignored: you choose the options of the rules when you create the environment.
         """
         if seed is not None:
             self._seeds = np.random.default_rng(seed_of(seed))
         self.batch.reset(int(self._seeds.integers(2**63)))
+        if options and "record" in options:
+            self.batch.put(0, Game.from_record(options["record"], self.table.board))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
         self._after()
 
     def _after(self) -> None:
-        turn, none = int(self.batch.turn[0]), np.zeros(self.batch.slots, np.int8)
-        over = turn == -2
-        self.agent_selection = self.agents[0] if over else self.possible_agents[turn]
-        for agent in self.agents:
-            mine = agent == self.agent_selection and not over
-            self.infos[agent] = {"action_mask": self.batch.mask[0].astype(np.int8) if mine else none.copy()}
-            self.terminations[agent] = over
+        turn = int(self.batch.turn[0])
+        self._over = turn == -2
+        self.agent_selection = self.agents[0] if self._over else self.possible_agents[turn]
+        if self._over:
+            self.terminations = dict.fromkeys(self.agents, True)
+        if self.plain:
+            for agent in self.agents:
+                self.infos[agent] = {"action_mask": self._mask_of(agent)}
+
+    def _mask_of(self, agent: str) -> Any:
+        mine = agent == self.agent_selection and not self._over
+        return (self._mask if mine else self._none).copy()
 
     def step(self, action: int | None) -> None:
         """Plays an action for `agent_selection`. When the game is over, the action must be None.
@@ -113,15 +148,16 @@ class AECEnv(_Base):
         if not self.agents:
             raise RoundhouseError("call reset before step")
         agent = self.agent_selection
-        if self.terminations[agent]:
+        if self._over:
             self._leave(agent, action)
             return
         self._action[0] = whole(action, "an action", 0, self.batch.slots - 1)
-        self.batch.step(self._action)
+        self.batch._step_one(self._action)
         self._cumulative_rewards[agent] = 0.0
-        for seat, other in enumerate(self.possible_agents):
-            self.rewards[other] = float(self.batch.rewards[0, seat])
-            self._cumulative_rewards[other] += self.rewards[other]
+        if self._dense or self.batch.done[0]:
+            for other, reward in zip(self.possible_agents, self.batch.rewards[0].tolist()):
+                self.rewards[other] = reward
+                self._cumulative_rewards[other] += reward
         self._after()
 
     def _leave(self, agent: str, action: int | None) -> None:
@@ -136,11 +172,14 @@ class AECEnv(_Base):
         self.agent_selection = self.agents[0] if self.agents else ""
 
     def observe(self, agent: str) -> Observation:
-        """Returns what an agent may know."""
-        seen: Observation = self.batch.observe(self.possible_agents.index(self._known(agent)))[0]
-        return seen
+        """Returns what an agent may know, with its mask."""
+        if agent == self.agent_selection and not self._over:
+            seen = self._row.copy()
+        else:
+            seen = self.batch.observe(self.possible_agents.index(self._known(agent)))[0]
+        return seen if self.plain else {"observation": seen, "action_mask": self._mask_of(agent)}
 
-    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+    def last(self, observe: bool = True) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Returns observation, reward, terminated, truncated and info of `agent_selection`.
 
         The reward is the sum since the agent's last action. Without `observe`, the observation is None.
@@ -164,14 +203,27 @@ class AECEnv(_Base):
         """Returns the legal actions of `agent_selection` as text, one for each filled slot."""
         return self.batch.texts(0)
 
-    def state(self) -> Observation:
+    def state(self) -> npt.NDArray[np.int16]:
         """Returns the whole position, with nothing hidden."""
-        seen: Observation = self.batch.observe(-1)[0]
+        seen: npt.NDArray[np.int16] = self.batch.observe(-1)[0]
         return seen
 
-    def render(self) -> str | None:
-        """Returns the position as text if `render_mode` is `"ansi"`, otherwise None."""
-        return self.batch.picture(0) if self.render_mode == "ansi" else None
+    def render(self) -> Any:
+        """Shows the whole position as `render_mode` says; see `render.MODES`."""
+        return render.render(self.batch, -1, self.render_mode)
 
     def close(self) -> None:
         """Does nothing; there are no resources to release."""
+
+
+def env(game: str | Table, **arguments: Any) -> Any:
+    """Returns an `AECEnv` in the wrappers of PettingZoo's own games: an illegal action loses the game."""
+    wrappers: Any = importlib.import_module("pettingzoo.utils.wrappers")
+    inner = wrappers.TerminateIllegalWrapper(AECEnv(game, **arguments), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(inner)
+
+
+def parallel_env(game: str | Table, **arguments: Any) -> Any:
+    """Returns the same with PettingZoo's parallel interface, in which all but one agent wait in each step."""
+    conversions: Any = importlib.import_module("pettingzoo.utils.conversions")
+    return conversions.turn_based_aec_to_parallel(env(game, **arguments))

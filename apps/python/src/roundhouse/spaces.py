@@ -1,12 +1,13 @@
 """Observation and action spaces.
 
-`box` and `discrete` create Gymnasium's own spaces if Gymnasium is installed. Otherwise they create the
+`box`, `discrete` and `masked` create Gymnasium's own spaces if Gymnasium is installed. Otherwise they create the
 classes below, minimal replacements with the same interface.
 """
 
 from __future__ import annotations
 
 import importlib
+from collections.abc import Mapping
 from typing import Any, Generic, TypeVar
 
 import numpy as np
@@ -27,6 +28,10 @@ class Space(Generic[T]):
         """Reseeds the random generator."""
         self._random = np.random.default_rng(seed)
         return [] if seed is None else [seed]
+
+    def sample(self) -> T:
+        """Returns a random member."""
+        raise NotImplementedError
 
     def contains(self, x: Any) -> bool:
         """Returns True if x is in the space."""
@@ -92,6 +97,36 @@ class Box(Space[npt.NDArray[Any]]):
         return f"Box({self.shape}, {self.dtype.name})"
 
 
+class Dict(Space[dict[str, Any]]):
+    """Dicts with these keys, whose values are in the spaces of the keys."""
+
+    def __init__(self, spaces: Mapping[str, Space[Any]], seed: int | None = None) -> None:
+        super().__init__((), np.object_, seed)
+        self.spaces = dict(spaces)
+
+    def __getitem__(self, key: str) -> Space[Any]:
+        return self.spaces[key]
+
+    def seed(self, seed: int | None = None) -> list[int]:
+        """Reseeds the random generators of all members."""
+        return [number for space in self.spaces.values() for number in space.seed(seed)]
+
+    def sample(self) -> dict[str, Any]:
+        """Returns a random member; each value is drawn independently."""
+        return {key: space.sample() for key, space in self.spaces.items()}
+
+    def contains(self, x: Any) -> bool:
+        """Returns True if x is a dict with these keys and each value is in its space."""
+        return (isinstance(x, dict) and x.keys() == self.spaces.keys()
+                and all(space.contains(x[key]) for key, space in self.spaces.items()))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Dict) and other.spaces == self.spaces
+
+    def __repr__(self) -> str:
+        return f"Dict({', '.join(f'{key}: {space!r}' for key, space in self.spaces.items())})"
+
+
 def base(module: str, name: str) -> Any:
     """Returns a class of Gymnasium or PettingZoo, or `object` if the package is not installed."""
     try:
@@ -102,6 +137,7 @@ def base(module: str, name: str) -> Any:
 
 _Box = base("gymnasium.spaces", "Box")
 _Discrete = base("gymnasium.spaces", "Discrete")
+_Dict = base("gymnasium.spaces", "Dict")
 
 
 def discrete(n: int) -> Any:
@@ -109,6 +145,19 @@ def discrete(n: int) -> Any:
     return Discrete(n) if _Discrete is object else _Discrete(n)
 
 
-def box(low: npt.NDArray[np.int16], high: npt.NDArray[np.int16]) -> Any:
-    """Returns a Box of int16: Gymnasium's if it is installed, otherwise the one above."""
-    return Box(low, high, np.int16) if _Box is object else _Box(low, high, dtype=np.int16)
+def box(low: npt.NDArray[Any], high: npt.NDArray[Any]) -> Any:
+    """Returns a Box with the type of `low`: Gymnasium's if it is installed, otherwise the one above."""
+    return Box(low, high, low.dtype) if _Box is object else _Box(low, high, dtype=low.dtype.type)
+
+
+def masked(low: npt.NDArray[np.int16], high: npt.NDArray[np.int16], slots: int, plain: bool) -> Any:
+    """Returns the space of an environment's observations.
+
+    A member is a dict with an `observation` and an `action_mask` of `slots` bits. With `plain` it is the
+    observation alone.
+    """
+    seen = box(low, high)
+    if plain:
+        return seen
+    mask = box(np.zeros(slots, np.int8), np.ones(slots, np.int8))
+    return (Dict if _Dict is object else _Dict)({"observation": seen, "action_mask": mask})
