@@ -20,7 +20,7 @@ struct FairPerson {
 
 struct FairAddress {
     FairAddress *next_of_bucket, *next, *previous;
-    FairPerson *first, *last; /* persons who may be served, by turns */
+    FairPerson *first, *last; /* people who may be served, by turns */
     int64_t used;
     uint64_t serial; /* order of addresses with equal work */
     int32_t waiting, running;
@@ -57,7 +57,7 @@ static FairAddress *fair_find_address(const FairQueue *q, const char *key)
 
 static FairPerson *fair_find_person(const FairQueue *q, const FairAddress *a, uint64_t key)
 {
-    FairPerson *p = q->persons[fair_person_bucket(a, key)];
+    FairPerson *p = q->people[fair_person_bucket(a, key)];
     while (p && (p->address != a || p->key != key)) p = p->next_of_bucket;
     return p;
 }
@@ -92,7 +92,7 @@ static FairAddress *fair_add_address(FairQueue *q, const char *key)
 
 static FairPerson *fair_add_person(FairQueue *q, FairAddress *a, uint64_t key)
 {
-    FairPerson **slot = &q->persons[fair_person_bucket(a, key)];
+    FairPerson **slot = &q->people[fair_person_bucket(a, key)];
     FairPerson *p = (FairPerson *)calloc(1, sizeof *p);
     if (!p) return 0;
     p->address = a;
@@ -104,7 +104,7 @@ static FairPerson *fair_add_person(FairQueue *q, FairAddress *a, uint64_t key)
 
 static void fair_free_person(FairQueue *q, FairPerson *p)
 {
-    FairPerson **at = &q->persons[fair_person_bucket(p->address, p->key)];
+    FairPerson **at = &q->people[fair_person_bucket(p->address, p->key)];
     while (*at != p) at = &(*at)->next_of_bucket;
     *at = p->next_of_bucket;
     free(p);
@@ -202,7 +202,7 @@ static void fair_end_turn(FairPerson *p)
     p->has_turn = false;
 }
 
-/* Puts the address into the heap or takes it out, as its persons and its limit demand. */
+/* Puts the address into the heap or takes it out, as its people and its limit demand. */
 static void fair_settle(FairQueue *q, FairAddress *a)
 {
     bool may = a->first && fair_below(a->running, q->limits.running_of_address);

@@ -1,12 +1,12 @@
 /* apps/server/fair.h - a queue that is fair between strangers. Items belong to a person at an
-   address. The address whose items have cost the least work goes first, and the persons at an
+   address. The address whose items have cost the least work goes first, and the people at an
    address take turns. So an address that sends a thousand items delays its own items, and another
    address waits for the item in progress at most. Free identities gain nothing, because they share
    their address. The items of one person stay in order.
 
    Embed a FairItem in the struct that is queued and call fair_put, fair_take and fair_done. Items
    without an address belong to the server itself and go before all others. The queue never
-   allocates items, only its records of persons and addresses, which it frees when they have no
+   allocates items, only its records of people and addresses, which it frees when they have no
    items left. Not thread-safe: the caller holds its own lock. All zero with `limits` filled in is
    an empty queue. */
 #ifndef SERVER_FAIR_H
@@ -41,11 +41,11 @@ typedef struct FairQueue {
     uint64_t serial;            /* of the last address that was put into the heap */
     FairAddress *addresses;     /* all of them, as a list */
     FairAddress *by_key[FAIR_BUCKETS];
-    FairPerson *persons[FAIR_BUCKETS];
+    FairPerson *people[FAIR_BUCKETS];
 } FairQueue;
 
 /* Puts an item into the queue. `address` is a short text (address.h); null: the item is the
-   server's own. `person` tells the persons at an address apart. Returns null or, if there is no
+   server's own. `person` tells the people at an address apart. Returns null or, if there is no
    room, the item that has to go: this one or, if another address has more items waiting, the last
    item of that one. The caller owns the returned item. */
 FairItem *fair_put(FairQueue *q, FairItem *item, const char *address, uint64_t person);

@@ -83,7 +83,7 @@ static void test_persons(void)
     for (int i = 0; i < 3; i++) put(&q, "b", "1.1.1.1", 2);
     put(&q, "c", "2.2.2.2", 1);
     put(&q, "c", "2.2.2.2", 1);
-    is(serve(&q, 8, 100), "acbcabab", "persons share their address by turns");
+    is(serve(&q, 8, 100), "acbcabab", "people share their address by turns");
     fair_close(&q);
 }
 

@@ -4,7 +4,7 @@
    Addresses are kept in a table of fixed size, so that nobody can exhaust the memory: sets of a few
    places, chosen by a hash with a random secret, so that nobody can aim for a set. A place with an
    open connection stays; otherwise the least recently used one is reused. address.h
-   says which addresses count together. */
+   defines which addresses count together. */
 #define _DEFAULT_SOURCE
 #include "apps/server/net/net_internal.h"
 
