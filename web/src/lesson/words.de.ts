@@ -26,7 +26,7 @@ export const de: LessonWords = {
   well: 'Gut gespielt',
   right: 'Richtig',
   next_step: 'Weiter',
-  other: 'Auch das geht',
+  other: 'Ein anderer Zug',
   wrong: 'Nicht ganz',
   take_back: 'Zurücknehmen',
   try_again: 'Noch einmal',

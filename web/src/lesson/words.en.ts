@@ -26,7 +26,7 @@ export const en = {
   well: 'Well played',
   right: 'Right',
   next_step: 'Go on',
-  other: 'That works too',
+  other: 'A different move',
   wrong: 'Not quite',
   take_back: 'Take it back',
   try_again: 'Try again',
