@@ -20,6 +20,7 @@
 #include "bots/bots.c"
 #include "bots/evaluation.c"
 #include "bots/greedy.c"
+#include "bots/net.c"
 #include "bots/root_stats.c"
 #include "bots/search.c"
 #include "bots/search_batch.c"

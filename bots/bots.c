@@ -22,6 +22,13 @@ static int bot_threads(const BotSpec *spec)
     return spec->threads > BOT_THREADS_MAX ? BOT_THREADS_MAX : spec->threads;
 }
 
+/* The network and its inputs, one for each thread, come before the tree. */
+static size_t bot_net_bytes(const BotSpec *spec)
+{
+    size_t bytes = sizeof(BotNet) + sizeof(NetInput) * (size_t)bot_threads(spec);
+    return spec->params.net ? (bytes + 63) / 64 * 64 : 0;
+}
+
 /* A tree that is limited by playouts or nodes gets the memory it needs for them; a tree that is
    limited by time gets the maximum. */
 size_t rh_bot_bytes(const BotSpec *spec)
@@ -34,7 +41,7 @@ size_t rh_bot_bytes(const BotSpec *spec)
     if (spec->kind != BOT_MCTS) return 0;
     if (most && most * BOT_PLAYOUT_BYTES < bytes) bytes = most * BOT_PLAYOUT_BYTES;
     if (spec->reuse && bytes < BOT_MEMORY_MAX / 2) bytes *= 2;
-    return (size_t)(bytes < least ? least : bytes);
+    return (size_t)(bytes < least ? least : bytes) + bot_net_bytes(spec);
 }
 
 void rh_bot_sit(BotPlayer *p, const BotSpec *spec, const BotHelp *or_null, void *memory)
@@ -43,8 +50,12 @@ void rh_bot_sit(BotPlayer *p, const BotSpec *spec, const BotHelp *or_null, void 
     p->spec = *spec;
     if (or_null) p->help = *or_null;
     if (spec->kind != BOT_MCTS) return;
-    p->tree = (BotTree *)memory;
-    rh_tree_open(p->tree, rh_bot_bytes(spec), bot_threads(spec));
+    p->tree = (BotTree *)(void *)((char *)memory + bot_net_bytes(spec));
+    rh_tree_open(p->tree, rh_bot_bytes(spec) - bot_net_bytes(spec), bot_threads(spec));
+    if (!spec->params.net) return;
+    p->net = (BotNet *)memory;
+    p->net->tried = 0;
+    p->tree->inputs = (NetInput *)(void *)(p->net + 1);
 }
 
 void rh_bot_forget(BotPlayer *p)
@@ -90,6 +101,29 @@ static void bot_limit(BotPlayer *p, const RhGame *game, BotTree *t)
     t->playouts_max = most;
 }
 
+/* Returns the network for a match, which is unpacked if it is not yet; null if there is none. */
+static const BotNet *bot_net(BotPlayer *p, const RhGame *game, const void *setup)
+{
+#ifdef __wasm__ /* see rh_tree_net */
+    (void)p, (void)game, (void)setup;
+    return 0;
+#else
+    BotNet *net = p->net;
+    bool fits;
+    if (!net || !p->spec.net.len) return 0;
+    fits = net->tried == setup && net->source == p->spec.net.data;
+    if (net->game && fits)
+        fits = net->game == game && net->players == rh_domain_size(game, setup, RH_PLAYER);
+    if (!fits) {
+        rh_zero(p->tree->inputs, sizeof(NetInput) * (size_t)bot_threads(&p->spec));
+        rh_net_load(p->spec.net, game, setup, net);
+        net->tried = setup;
+        net->source = p->spec.net.data;
+    }
+    return net->game ? net : 0;
+#endif
+}
+
 /* If or_all is null, all actions are searched, else only that one. */
 static RhAction bot_search(BotPlayer *p, const RhGame *game, const void *setup, const void *view,
                            int actor, const RhAction *or_all, RhRng *rng, BotThought *or_null)
@@ -98,6 +132,7 @@ static RhAction bot_search(BotPlayer *p, const RhGame *game, const void *setup, 
     BotTree *t = p->tree;
     t->help = &p->help;
     t->only = or_all;
+    t->net = bot_net(p, game, setup);
     bot_limit(p, game, t);
     for (int i = 0; i < threads; i++) t->walkers[i].rng = rh_rng_at(rh_rng_next(rng), (uint64_t)i);
     rh_search_begin(t, &p->spec, game, setup, view, actor);

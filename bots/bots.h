@@ -97,6 +97,12 @@ typedef struct SearchParams {
     int32_t keep_drift_divisor;     /* with `reuse`: the tree is kept only if the expected utility
                                        has changed by less than the reward span divided by this */
 
+    int32_t net;       /* 1: a network (net.h) evaluates positions, if there is one, instead of a
+                          rollout to the end and of RhHints.evaluate. 0: it does not */
+    int32_t net_plies; /* games with `judge`: plies of a rollout before the network evaluates */
+    double net_points; /* share of the points in the reward with a network, 0 to 1; the rest is the
+                          probability of winning */
+
     int32_t clock_playouts;   /* playouts between two reads of the clock in games without `judge` */
     /* Threads that share a tree make playouts in batches. These two limit the size of a batch: */
     int32_t made_per_batched; /* at most 1 + (playouts made so far) / this */
@@ -116,6 +122,8 @@ typedef struct BotSpec {
     bool reuse;              /* keep the subtree of the action that was played */
     bool selfish;            /* greedy only: maximize the player's own points, not the lead */
     SearchParams params;     /* mcts only */
+    RhText net;              /* the network for params.net, as JSON, which must outlive the player.
+                                If it is empty or does not fit the match, the search does without */
 } BotSpec;
 
 /* Services that the caller lends to a player. Any of the functions may be null. */
@@ -156,12 +164,14 @@ typedef struct BotThought {
 } BotThought;
 
 typedef struct BotTree BotTree; /* search.h */
+typedef struct BotNet BotNet;   /* net.h */
 
 /* A player. If all its bytes are zero, it is a `random` player. */
 typedef struct BotPlayer {
     BotSpec spec;
     BotHelp help;
     BotTree *tree; /* in the memory passed to rh_bot_sit; mcts only */
+    BotNet *net;   /* in the same memory; null if the player uses no network */
 } BotPlayer;
 
 /* ---- spec.c ---- */

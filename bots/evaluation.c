@@ -75,6 +75,19 @@ void rh_bot_rewards(const int32_t *tenths, int players, bool over, double *win, 
     }
 }
 
+void rh_bot_shares(const int32_t *exponents, int players, double *win)
+{
+    int32_t most = exponents[0];
+    double sum = 0, behind[RH_PLAYERS_MAX] = {0};
+    for (int p = 1; p < players; p++)
+        if (exponents[p] > most) most = exponents[p];
+    for (int p = 0; p < players; p++)
+        behind[p] = ((double)exponents[p] - (double)most) * (1.0 / 65536);
+    eval_exps(behind);
+    for (int p = 0; p < players; p++) sum += behind[p];
+    for (int p = 0; p < players; p++) win[p] = behind[p] / sum;
+}
+
 /* Returns the i-th of the numbers 1 to span-1 in bit-reversed order, which spreads them evenly over
    the range; -1 if there are no more. */
 static int64_t eval_bit_reversed(int64_t span, int i)

@@ -22,6 +22,9 @@ void rh_bot_evaluate(const RhGame *game, const void *setup, const void *state, i
    match is over, the winners share a probability of 1, and a small part of the reward depends on
    points. */
 void rh_bot_rewards(const int32_t *tenths, int players, bool over, double *win, double *reward);
+/* Converts exponents in units of 1/65536 into probabilities that are proportional to e to that
+   power. */
+void rh_bot_shares(const int32_t *exponents, int players, double *win);
 /* Stores the i-th amount of a range to try. As i grows, the amounts fill the range more and more
    densely. Returns false if there are no more. */
 bool rh_bot_amount(const RhOffer *offer, int32_t first, int i, int32_t *amount);

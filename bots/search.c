@@ -60,11 +60,19 @@ int rh_search_simulate(TreeWalker *w)
 static void search_baseline(BotTree *t, int64_t *expected)
 {
     SearchResult result;
-    for (int p = 0; p < t->players; p++) expected[p] = 0;
+    for (int p = 0; p < t->players; p++) {
+        expected[p] = 0;
+        t->expected_reward[p] = 0.5;
+    }
     for (int i = 0; i < t->params.baseline_rollouts; i++) {
         rh_search_deal_world(t->walkers);
         rh_search_rollout(t->walkers, &result);
-        for (int p = 0; p < t->players; p++) expected[p] += result.utility[p];
+        for (int p = 0; p < t->players; p++) {
+            expected[p] += result.utility[p];
+            if (rh_tree_net(t))
+                t->expected_reward[p] += (1 - t->params.net_points) * (result.win[p] - 0.5) /
+                                         t->params.baseline_rollouts;
+        }
     }
     for (int p = 0; p < t->players; p++) expected[p] /= t->params.baseline_rollouts;
 }
@@ -96,9 +104,11 @@ static void search_take_hints(BotTree *t)
     const RhHints *hints = t->game->hints;
     t->transposes = hints && hints->transposes;
     t->plays_out = rh_bot_plays_out(t->game);
+    t->to_end = t->plays_out && !rh_tree_net(t);
     t->reward_span = hints ? hints->reward_span : 0;
-    if (!t->plays_out) t->reward_span *= rh_bot_others(t->players);
-    if (!hints || !hints->evaluate) t->plies = t->params.end_plies;
+    if (!t->plays_out && !rh_tree_net(t)) t->reward_span *= rh_bot_others(t->players);
+    if (rh_tree_net(t)) t->plies = t->plays_out ? t->params.net_plies : 0;
+    else if (!hints || !hints->evaluate) t->plies = t->params.end_plies;
     else if (t->plays_out) t->plies = t->params.policy_plies;
     else t->plies = t->reward_span ? 0 : t->params.random_plies;
 }
@@ -132,7 +142,7 @@ void rh_search_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const 
 void rh_search_grow(TreeWalker *w)
 {
     const BotTree *t = w->tree;
-    int made = 0, most = t->plays_out ? 1 : t->params.clock_playouts, more;
+    int made = 0, most = t->to_end ? 1 : t->params.clock_playouts, more;
     do {
         if (t->deadline_ms && made >= most) {
             if (t->help->now_ms(t->help->context) >= t->deadline_ms) return;

@@ -10,6 +10,7 @@
 #define RH_SEARCH_H
 
 #include "bots/evaluation.h"
+#include "bots/net.h"
 
 /* An action at a node. The struct has the same size on every machine. */
 typedef struct TreeEdge {
@@ -86,6 +87,8 @@ struct BotTree {
     const void *setup;
     const BotHelp *help;
     SearchParams params; /* from the spec */
+    const BotNet *net;   /* evaluates positions; null: rollouts and RhHints do */
+    NetInput *inputs;    /* of the network, one for each thread */
     TreeWalker *walkers; /* one for each thread */
     int32_t walker_count;
     TreeNode *nodes;
@@ -102,6 +105,7 @@ struct BotTree {
        would double the noise of a lead. Quick values are then comparable only within one
        decision. */
     bool plays_out;
+    bool to_end; /* rollouts go to the end of the match: plays_out without a network */
     bool hides;
     bool transposes;      /* nodes with the same view are merged */
     bool reuses;          /* a subtree may be kept for the next decision */
@@ -115,6 +119,7 @@ struct BotTree {
                              see search_reward. 0: the reward is the probability of winning */
     int64_t expected[RH_PLAYERS_MAX]; /* every player's expected utility at the root when the tree
                                          was started */
+    double expected_reward[RH_PLAYERS_MAX]; /* the reward that goes with it */
     float sqrt_of[TREE_SQRTS];        /* square roots of small counts */
     RhState view;                     /* the searching player's view */
     uint8_t lock;                     /* guards the following members, the hash table, and the
@@ -159,6 +164,18 @@ void rh_tree_wait(const BotTree *t, uint8_t *lock);
 static inline TreeEdge *rh_tree_at(const BotTree *t, int32_t edge)
 {
     return t->edges - edge;
+}
+
+/* The network that evaluates positions, or null. WebAssembly leaves networks out: the page does not
+   load any yet. */
+static inline const BotNet *rh_tree_net(const BotTree *t)
+{
+#ifdef __wasm__
+    (void)t;
+    return 0;
+#else
+    return t->net;
+#endif
 }
 
 /* True while several threads grow the tree. WebAssembly compiles the locks away. */

@@ -59,19 +59,17 @@ static bool search_is_listed(const BotTree *t, const SearchList *list, RhAction 
     return false;
 }
 
-static const float search_expected = 0.5F; /* the expected reward at the root */
-
 /* Computes the priors from appeals and quick values. With rollouts to the end, quick values can be
    compared only within one decision, so they are shifted to make the best of them equal to the
    expected reward. The member `reward`, not used yet, temporarily holds the softmax terms. */
-static void search_set_priors(const BotTree *t, const SearchList *list)
+static void search_set_priors(const BotTree *t, const SearchList *list, int actor)
 {
     float best = rh_tree_at(t, list->first)->quick_value, shift;
     double sum = 0, appeals = 0;
     for (int32_t e = list->first + 1; e < list->end; e++) {
         if (rh_tree_at(t, e)->quick_value > best) best = rh_tree_at(t, e)->quick_value;
     }
-    shift = t->plays_out ? search_expected - best : 0;
+    shift = t->plays_out ? (float)t->expected_reward[actor] - best : 0;
     for (int32_t e = list->first; e < list->end; e++) {
         TreeEdge *edge = rh_tree_at(t, e);
         edge->reward =
@@ -175,7 +173,7 @@ static void search_list(TreeWalker *w, SearchList *list, bool root, int count, i
     /* The game advises against every offer, so take the first. */
     if (list->end == list->first) search_list_edge(w, list, w->offers[0].action, 1, actor);
     search_judge_edges(w, list, actor);
-    search_set_priors(t, list);
+    search_set_priors(t, list, actor);
     if (root) search_add_root_noise(w, list);
     search_sort(t, list);
     rh_tree_release(w, list->end, list->room);
@@ -197,7 +195,8 @@ static void search_append(TreeWalker *w, int32_t node, RhAction action, double p
     if (e || rh_tree_is_full(t)) return;
     if (!rh_bot_likes(t->game, t->setup, &w->world, action)) return;
     /* With rollouts to the end, the value of a single edge cannot be compared with the others. */
-    quick_value = t->plays_out ? search_expected : search_quick_value_after(w, action, actor);
+    quick_value = t->plays_out ? (float)t->expected_reward[actor]
+                               : search_quick_value_after(w, action, actor);
     rh_tree_lock(t, &n->lock);
     e = rh_tree_find(t, node, action) ? 0 : rh_tree_edge(t, node, action);
     if (e) {

@@ -2,13 +2,13 @@
    Start reading at rh_search_rollout. No lock is held here. */
 #include "bots/search_parts.h"
 
-/* Returns what a player maximizes, in tenths of a point. In a solo game, or if rollouts go to the
-   end, it is the player's own points. Otherwise it is the lead over the mean of the others, times
-   the number of others. */
+/* Returns what a player maximizes, in tenths of a point. In a solo game, with a network, or
+   with RhHints.judge, it is the player's own points. Otherwise it is the lead over the mean of the
+   others, times the number of others. */
 static int64_t search_utility(const BotTree *t, const int32_t *tenths, int player)
 {
     int64_t utility = (int64_t)tenths[player] * t->players;
-    if (t->players == 1 || t->plays_out) return tenths[player];
+    if (t->players == 1 || t->plays_out || rh_tree_net(t)) return tenths[player];
     for (int p = 0; p < t->players; p++) utility -= tenths[p];
     return utility;
 }
@@ -29,9 +29,38 @@ static void search_set_rewards(const BotTree *t, const int32_t *tenths, SearchRe
     }
 }
 
-static void search_evaluate(const BotTree *t, const void *state, SearchResult *out)
+/* Evaluates a position with the network. At the end of the match, the standing is known. The reward
+   is a mixture of the probability of winning and, if the game has a reward_span, the points. */
+static void search_ask_net(TreeWalker *w, const void *state, SearchResult *out)
 {
+    const BotTree *t = w->tree;
+    double share = t->params.net_points;
+    if (t->game->rules.actor(t->setup, state) == RH_OVER) {
+        rh_bot_evaluate(t->game, t->setup, state, t->players, out->tenths);
+        rh_bot_rewards(out->tenths, t->players, true, out->win, out->reward);
+    } else {
+        int32_t exponents[RH_PLAYERS_MAX];
+        rh_net_evaluate(rh_tree_net(t), &t->inputs[w - t->walkers], t->setup, state, out->tenths,
+                        exponents);
+        rh_bot_shares(exponents, t->players, out->win);
+    }
+    for (int p = 0; p < t->players; p++) {
+        out->reward[p] = out->win[p];
+        out->utility[p] = search_utility(t, out->tenths, p);
+        if (t->reward_span)
+            out->reward[p] =
+                (1 - share) * out->win[p] + share * search_reward(t, out->utility[p], p);
+    }
+}
+
+static void search_evaluate(TreeWalker *w, const void *state, SearchResult *out)
+{
+    const BotTree *t = w->tree;
     bool over = t->game->rules.actor(t->setup, state) == RH_OVER;
+    if (rh_tree_net(t)) {
+        search_ask_net(w, state, out);
+        return;
+    }
     rh_bot_evaluate(t->game, t->setup, state, t->players, out->tenths);
     rh_bot_rewards(out->tenths, t->players, over, out->win, out->reward);
     if (t->reward_span) search_set_rewards(t, out->tenths, out);
@@ -44,11 +73,11 @@ double rh_search_quick_value(TreeWalker *w, const void *state, int player)
     SearchResult seen;
     double value;
     w->playing = true;
-    if (t->reward_span) {
+    if (t->reward_span && !rh_tree_net(t)) {
         rh_bot_evaluate(t->game, t->setup, state, t->players, seen.tenths);
         value = search_reward(t, search_utility(t, seen.tenths, player), player);
     } else {
-        search_evaluate(t, state, &seen);
+        search_evaluate(w, state, &seen);
         value = seen.reward[player];
     }
     w->playing = false;
@@ -105,8 +134,8 @@ void rh_search_rollout(TreeWalker *w, SearchResult *out)
     int32_t tenths[RH_PLAYERS_MAX];
     w->playing = true;
     search_play_plies(w, t->plies);
-    search_evaluate(t, &w->world, out);
-    if (t->plays_out) {
+    search_evaluate(w, &w->world, out);
+    if (t->to_end) {
         search_play_plies(w, t->params.end_plies);
         rh_bot_evaluate(t->game, t->setup, &w->world, t->players, tenths);
         search_set_rewards(t, tenths, out);

@@ -84,7 +84,7 @@ static int32_t search_decide(TreeWalker *w, int32_t node, int actor)
 static void search_store_view(TreeWalker *w, TreeNode *n)
 {
     BotTree *t = w->tree;
-    int least = t->plays_out ? t->params.keep_visits_played_out : t->params.keep_visits;
+    int least = t->to_end ? t->params.keep_visits_played_out : t->params.keep_visits;
     uint64_t view;
     if (!t->reuses || t->transposes || n->view || n->visits < least) return;
     rh_tree_unlock(t, &n->lock);

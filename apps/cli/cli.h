@@ -72,7 +72,10 @@ enum {
     CLI_CHECK,
     CLI_COUNT,
     CLI_PLAYOUTS,
-    CLI_PLAIN
+    CLI_PLAIN,
+    CLI_NET,
+    CLI_ROWS,
+    CLI_RANDOM
 };
 
 typedef struct CliOption {
@@ -89,6 +92,8 @@ typedef struct CliOption {
 
 #define CLI_OPTION_END { 0, 0, 0, 0 }
 #define CLI_OPTION_BOARD { CLI_BOARD, "board", "FILE", "play on this board file" }
+#define CLI_OPTION_NET                                                                             \
+    { CLI_NET, "net", "FILE", "the network of players with net=1, such as mcts:300ms:net=1" }
 #define CLI_OPTION_JSON { CLI_JSON, "json", 0, "print JSON, for programs" }
 #define CLI_OPTION_NO_COLOUR { CLI_NO_COLOUR, "no-color", 0, "print without colours" }
 
@@ -103,7 +108,8 @@ typedef struct CliCommand {
 
 extern const CliCommand cli_games, cli_new, cli_show, cli_moves, cli_apply, cli_check, cli_play,
     cli_sim, cli_match, cli_ladder, cli_tune, cli_study, cli_engine, cli_perft, cli_bench,
-    cli_suggest, cli_annotate, cli_puzzles, cli_serve, cli_admin, cli_resume, cli_completion;
+    cli_suggest, cli_annotate, cli_puzzles, cli_positions, cli_serve, cli_admin, cli_resume,
+    cli_completion;
 /* All of them, in the order of the help; ends with null. */
 extern const CliCommand *const cli_commands[];
 
@@ -197,6 +203,11 @@ void cli_load_variations(RhVariations *v, RhMatch *m, const char *path, RhText t
 enum { CLI_HUMAN = -1 };                    /* BotSpec.kind of a human player */
 void cli_start_seats(CliStart *s, const char *game_id, const char *list, bool human_allowed,
                      BotSpec seats[RH_PLAYERS_MAX]);
+/* Reads the file of a network for all players parsed from now on whose specs have net=1. */
+void cli_set_net(const char *path);
+/* Refuses a player with net=1 whose network is missing or does not fit the match; a search would
+   silently do without. */
+void cli_check_net(const BotSpec *spec, const RhGame *game, const void *setup);
 /* Parses a computer player's spec, or refuses it. */
 BotSpec cli_bot_spec(const char *text, const RhGame *game);
 /* Prepares a computer player with memory, a clock and threads; a time limit is spent on `cores`

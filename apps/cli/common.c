@@ -20,6 +20,7 @@
 
 #include "apps/cli/mpi.h"
 #include "apps/protocol/protocol.h"
+#include "bots/net.h"
 #include "games/registry.h"
 
 /* ---- Errors ---- */
@@ -615,11 +616,35 @@ static _Noreturn void cli_refuse_seat(RhErr err, bool human_allowed)
                      human_allowed ? "human, " : "", rh_buf_string(&list));
 }
 
+static RhText cli_net; /* a network as JSON, or empty */
+
+void cli_set_net(const char *path)
+{
+    char words[1024];
+    RhBuf why = {words, sizeof words, 0, false};
+    if (!cli_read(path, RH_BOARD_MAX, &cli_net, &why)) cli_refuse("%s", rh_buf_string(&why));
+}
+
+void cli_check_net(const BotSpec *spec, const RhGame *game, const void *setup)
+{
+    char words[1024];
+    RhBuf why = {words, sizeof words, 0, false};
+    if (!spec->params.net && !spec->net.len) return;
+    if (!spec->net.len) cli_refuse_value("%s needs a network: --net FILE", spec->name);
+    BotNet *net = (BotNet *)cli_alloc(sizeof *net);
+    RhErr err = rh_net_load(spec->net, game, setup, net);
+    free(net);
+    if (!err.what) return;
+    rh_print_err(err, &why);
+    cli_refuse("the file of --net is refused: %s", rh_buf_string(&why));
+}
+
 BotSpec cli_bot_spec(const char *text, const RhGame *game)
 {
     BotSpec spec;
     RhErr err = rh_bot_parse(rh_text(text), game, &spec);
     if (err.what) cli_refuse_seat(err, false);
+    spec.net = cli_net;
     return spec;
 }
 
@@ -660,6 +685,7 @@ static int cli_read_seats(const char *list, const RhGame *game, bool human_allow
         } else {
             RhErr err = rh_bot_parse(name, game, &seats[count]);
             if (err.what) cli_refuse_seat(err, human_allowed);
+            seats[count].net = cli_net;
         }
         count++;
         if (!comma) return count;

@@ -10,10 +10,11 @@
 #include "games/registry.h"
 
 const CliCommand *const cli_commands[] = {
-    &cli_games, &cli_play,   &cli_tui,   &cli_resume,  &cli_new,        &cli_show,
-    &cli_moves, &cli_apply,  &cli_check, &cli_suggest, &cli_annotate,   &cli_sim,
-    &cli_match, &cli_ladder, &cli_tune,  &cli_study,   &cli_puzzles,    &cli_engine,
-    &cli_perft, &cli_bench,  &cli_serve, &cli_admin,   &cli_completion, 0,
+    &cli_games,    &cli_play,    &cli_tui,       &cli_resume,     &cli_new,
+    &cli_show,     &cli_moves,   &cli_apply,     &cli_check,      &cli_suggest,
+    &cli_annotate, &cli_sim,     &cli_match,     &cli_ladder,     &cli_tune,
+    &cli_study,    &cli_puzzles, &cli_positions, &cli_engine,     &cli_perft,
+    &cli_bench,    &cli_serve,   &cli_admin,     &cli_completion, 0,
 };
 
 static void main_put_help(FILE *to)

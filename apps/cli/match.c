@@ -335,6 +335,8 @@ bool match_begin(Match *m, const char *const *bots, int64_t games)
     run->game = match_game;
     run->take = match_take;
     self_play_open(run);
+    for (int side = 0; side < MATCH_SIDES; side++)
+        cli_check_net(&run->bots[side], run->start.game, run->match.setup);
     m->games_of_block = match_games_of_block(run->players);
     m->blocks = (games + m->games_of_block - 1) / m->games_of_block;
     run->games = m->blocks * m->games_of_block;
@@ -352,6 +354,7 @@ static int match_run(const CliCommand *self, int argc, char **argv)
         case CLI_B: bots[MATCH_B] = optarg; break;
         case CLI_GAMES: games = optarg; break;
         case CLI_WEIGHTS: weights = optarg; break;
+        case CLI_NET: cli_set_net(optarg); break;
         case CLI_SPRT: match_read_test(&match, optarg); break;
         case CLI_THREADS: threads = optarg; break;
         case CLI_OUT: match.run.out = optarg; break;
@@ -383,6 +386,7 @@ static const CliOption match_options[] = {
     {CLI_GAMES, "games", "N",
      "number of games, rounded up to whole blocks; with --sprt, the maximum"},
     {CLI_SPRT, "sprt", "E0,E1", "stop when it is clear whether A is E1 or only E0 Elo stronger"},
+    CLI_OPTION_NET,
     {CLI_WEIGHTS, "weights", "FILE", "use these weights for A; see `roundhouse tune`"},
     {CLI_THREADS, "threads", "T", "number of threads (default: one per core)"},
     {CLI_OUT, "out", "DIR", "write the record of every game to this new folder"},

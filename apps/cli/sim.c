@@ -292,6 +292,7 @@ static int sim_run(const CliCommand *self, int argc, char **argv)
         switch (letter) {
         case CLI_GAMES: games = optarg; break;
         case CLI_SEATS: seats = optarg; break;
+        case CLI_NET: cli_set_net(optarg); break;
         case CLI_WEIGHTS: weights = optarg; break;
         case CLI_THREADS: threads = optarg; break;
         case CLI_OUT: run->out = optarg; break;
@@ -310,6 +311,8 @@ static int sim_run(const CliCommand *self, int argc, char **argv)
     run->take = sim_take;
     self_play_open(run);
     run->bot_count = run->players;
+    for (int i = 0; i < run->bot_count; i++)
+        cli_check_net(&run->bots[i], run->start.game, run->match.setup);
     if (weights) sim_set_weights(run, weights);
     sim.begin = cli_now();
     if (!self_play_run(run, count)) return CLI_DONE;
@@ -328,6 +331,7 @@ static const CliOption sim_options[] = {
      "(default: random)"},
     {CLI_ROTATE, "rotate", 0,
      "change seats from game to game; count wins by place in the --seats list"},
+    CLI_OPTION_NET,
     {CLI_WEIGHTS, "weights", "FILE", "use these weights for all players; see `roundhouse tune`"},
     {CLI_THREADS, "threads", "T", "number of threads (default: one per core)"},
     {CLI_OUT, "out", "DIR", "write the record of every game to this new folder"},

@@ -34,6 +34,7 @@ static void suggest_read(const CliCommand *self, int argc, char **argv, const ch
     for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_BOT: bot = optarg; break;
+        case CLI_NET: cli_set_net(optarg); break;
         case CLI_LINES: ask->lines = cli_number("--lines", optarg, 1, BOT_LINES_MAX); break;
         case CLI_BOARD: board = optarg; break;
         case CLI_JSON: ask->json = true; break;
@@ -45,6 +46,7 @@ static void suggest_read(const CliCommand *self, int argc, char **argv, const ch
     ask->path = argv[optind];
     cli_load(&ask->match, ask->path, cli_board(board), &ask->record);
     spec = cli_bot_spec(bot, ask->match.game);
+    cli_check_net(&spec, ask->match.game, ask->match.setup);
     if (spec.kind == BOT_RANDOM)
         cli_refuse_value("random can't suggest moves; choose another --bot");
     cli_seat_bot(&ask->player, &spec, cli_cores());
@@ -153,6 +155,7 @@ static int annotate_run(const CliCommand *self, int argc, char **argv)
 
 static const CliOption suggest_options[] = {
     {CLI_BOT, "bot", "SPEC", "the player to ask: mcts:1s, mcts:5000, expert, greedy"},
+    CLI_OPTION_NET,
     {CLI_LINES, "lines", "N", "list this many actions"},
     CLI_OPTION_JSON,
     CLI_OPTION_BOARD,
@@ -161,6 +164,7 @@ static const CliOption suggest_options[] = {
 
 static const CliOption annotate_options[] = {
     {CLI_BOT, "bot", "SPEC", "the player to ask: master, mcts:2000, greedy"},
+    CLI_OPTION_NET,
     {CLI_OUT, "out", "FILE",
      "write the record to this new file, with turning points as comments and variations"},
     CLI_OPTION_JSON,

@@ -123,7 +123,7 @@ static void test_params(void)
                s.params.temperature < 0.0501,
            "so does a search without a limit");
     for (; rh_bot_param(count, &name, &fallback); count++) last = fallback;
-    tap_ok(count == 18 && (int)last == plain.params.left_per_batched, "all parameters are listed");
+    tap_ok(count == 21 && (int)last == plain.params.left_per_batched, "all parameters are listed");
     for (int i = 0; wrong[i]; i++) tap_ok(!reads(wrong[i], &s), "'%s' is refused", wrong[i]);
 }
 

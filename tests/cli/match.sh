@@ -83,3 +83,25 @@ does 'match where the test rejects' match transsib -p 3 --a random --b greedy --
 says 'match tells that A is not stronger' '^Sequential test: accepts a difference of +0 Elo and rejects +20 '
 does 'match where the test stays open' match transsib -p 3 --a random --b random --games 12 --sprt 0,5 --seed 1
 says 'match tells that it is not clear' '^Sequential test: not yet decided between +5 and +0 Elo '
+
+# Positions for learning.
+misused 'positions without a number of games' positions russian --out p.bin
+misused 'positions without a file' positions russian --games 2
+refuses_value 'a match without a network' 'needs a network' \
+    match russian --a mcts:2:net=1 --b mcts:2 --games 2
+refuses 'a network that is none' 'the file of --net is refused' \
+    positions russian --games 1 --net "$here/run.sh" --out p.bin
+for threads in 1 3; do
+    does "positions with $threads threads" positions russian -p 2 --games 6 --rows 3 --seed 4 \
+        --threads $threads --out p$threads.bin
+done
+cmp -s p1.bin p3.bin
+ok $? 'positions are the same for 1 and 3 threads'
+python3 - <<'PY'
+import json
+file = open('p1.bin', 'rb')
+head, rows = json.loads(file.readline()), file.read()
+assert head['game'] == 'russian' and head['players'] == 2 and head['bot'] == 'selfish'
+assert len(rows) == 6 * 3 * 2 * head['numbers'] == 18 * 2 * (2 * (5 + head['columns']) + 1)
+PY
+ok $? 'the first line describes the rows'
