@@ -636,7 +636,7 @@ void cli_check_net(const BotSpec *spec, const RhGame *game, const void *setup)
     free(net);
     if (!err.what) return;
     rh_print_err(err, &why);
-    cli_refuse("the file of --net is refused: %s", rh_buf_string(&why));
+    cli_refuse("cannot use the file of --net: %s", rh_buf_string(&why));
 }
 
 BotSpec cli_bot_spec(const char *text, const RhGame *game)

@@ -589,6 +589,7 @@ static int play_run(const CliCommand *self, int argc, char **argv)
     for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_SEATS: seats = optarg; break;
+        case CLI_NET: cli_set_net(optarg); break;
         case 'f': session.path = optarg; break;
         case CLI_NO_COLOUR: no_colour = true; break;
         case CLI_PLAIN: plain = true; break;
@@ -603,6 +604,7 @@ static int play_run(const CliCommand *self, int argc, char **argv)
 
 static const CliOption play_options[] = {
     {CLI_SEATS, "seats", "LIST", "set the players: human,expert,greedy by seat, or one for all"},
+    CLI_OPTION_NET,
     {'f', "file", "FILE", "save the game here after every move, and continue it"},
     CLI_OPTIONS_START,
     {CLI_NAME, "name", "SEAT=NAME", "name a player: 1=Anna"},

@@ -168,11 +168,17 @@ void session_put_saved(const Session *s, RhBuf *out)
 
 /* ---- Beginning ---- */
 
+static void session_seat_bot(Session *s, int seat)
+{
+    cli_check_net(&s->seats[seat], s->match.game, s->match.setup);
+    cli_seat_bot(&s->computers[seat], &s->seats[seat], cli_cores());
+}
+
 static void session_sit(Session *s)
 {
     for (int i = 0; i < rh_match_players(&s->match); i++) {
         if (session_is_person(s, i)) s->people = true;
-        else cli_seat_bot(&s->computers[i], &s->seats[i], cli_cores());
+        else session_seat_bot(s, i);
     }
     s->undone = (RhAction *)cli_alloc(sizeof *s->undone * (size_t)s->match.cap);
 }

@@ -89,7 +89,7 @@ misused 'positions without a number of games' positions russian --out p.bin
 misused 'positions without a file' positions russian --games 2
 refuses_value 'a match without a network' 'needs a network' \
     match russian --a mcts:2:net=1 --b mcts:2 --games 2
-refuses 'a network that is none' 'the file of --net is refused' \
+refuses 'a network that is none' 'cannot use the file of --net' \
     positions russian --games 1 --net "$here/run.sh" --out p.bin
 for threads in 1 3; do
     does "positions with $threads threads" positions russian -p 2 --games 6 --rows 3 --seed 4 \
