@@ -28,12 +28,12 @@ const ARC = 60;
 const names = (anchor: Anchor): readonly string[] =>
   typeof anchor === 'string' ? [anchor] : anchor;
 
-/** The first of the anchors that is on the page and visible. */
+/** The first of the anchors that is on the page and visible. What is kept only to be measured has data-away. */
 export function find(anchor: Anchor): Element | null {
   for (const name of names(anchor)) {
     for (const one of document.querySelectorAll(`[data-at~="${CSS.escape(name)}"]`)) {
       const { width, height } = one.getBoundingClientRect();
-      if (width > 0 || height > 0) return one;
+      if ((width > 0 || height > 0) && !one.closest('[data-away]')) return one;
     }
   }
   return null;

@@ -34,7 +34,7 @@ const en = {
   nobody: 'no Director yet',
   tile: {
     number: 'Tile {1} of the line',
-    cells: '{1} cells of grass, {2} of mountain, {3} of water.',
+    cells: { '.': '{n} cells of grass', M: '{n} cells of mountain', W: '{n} cells of water' },
     leave: 'The line can leave the tile after {1} pieces of track.',
     choose: 'The line goes on over it.',
     cost: 'Cost',
@@ -75,7 +75,7 @@ const de: Texts = {
   nobody: 'noch kein Direktor',
   tile: {
     number: '{1}. Plättchen der Strecke',
-    cells: '{1} Felder Grasland, {2} Gebirge, {3} Wasser.',
+    cells: { '.': '{n} Felder Grasland', M: '{n} Felder Gebirge', W: '{n} Felder Wasser' },
     leave: 'Nach {1} Gleisen kann die Strecke das Plättchen verlassen.',
     choose: 'Die Strecke geht darauf weiter.',
     cost: 'Kosten',
@@ -144,7 +144,9 @@ function aboutTile(t: Texts, lie: string, given: CardProps): Pick<Card, 'text' |
   ];
   const bonus = board.dice.bonus_tile;
   return {
-    text: fill(t.tile.cells, [count('.'), count('M'), count('W')]),
+    text: `${(['.', 'M', 'W'] as const)
+      .flatMap((sign) => (count(sign) ? [fill(t.tile.cells[sign], [], count(sign))] : []))
+      .join(', ')}.`,
     lines: [
       { label: t.tile.cost, text: costs.join('; ') || t.tile.free },
       ...(bonus ? [{ label: t.tile.brings, text: fill(t.tile.bonus, [], bonus) }] : []),
