@@ -13,6 +13,7 @@ import {
   pointsOf,
   scoringOf,
   sectionsOf,
+  suppose,
   tells,
   toldOf,
 } from './panels';
@@ -72,6 +73,21 @@ describe('placing', () => {
   test('the engineer to be hired is told with what he can', () => {
     const hire = sections.find((s) => s.key === 'engineers')!.rows.find((r) => r.key === 'HIRE')!;
     expect(hire.note).toMatch(/^engineer \d+: /);
+  });
+  test('a placement is seen to its end: all three steps, each where it adds most', async () => {
+    const seat = actingSeat(view);
+    const then: string[] = [];
+    let after = asView((await engine.preview('place T1B 2 0 0', seat)).view);
+    for (let next = suppose(after, view); next; next = suppose(after, view)) {
+      const best = Math.max(...firstSteps(after, seat, w).map((one) => one.gain));
+      const [verb, id] = next.split(' ');
+      const key = `${verb} ${id}`;
+      expect(firstSteps(after, seat, w).find((one) => one.key === key)?.gain).toBe(best);
+      then.push(next);
+      after = asView((await engine.preview('place T1B 2 0 0', seat, then)).view);
+    }
+    expect(then).toHaveLength(3);
+    expect(suppose(view, view)).toBeNull();
   });
   test('a placement leads to first steps, with the gains of the position after it', async () => {
     const preview = await engine.preview('place T1B 2 0 0', actingSeat(view));
