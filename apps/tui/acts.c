@@ -63,13 +63,17 @@ void acts_filter(Tui *t)
 {
     const RhMatch *m = tui_match(t);
     t->shown_count = 0;
+    memset(t->marks, 0, sizeof t->marks);
     for (int i = 0; i < t->count; i++) {
         char text[TUI_LINE_MAX];
         RhBuf b = {text, sizeof text, 0, false};
         rh_words_offer(m->game, m->setup, t->offers[i], m->names, &b);
         rh_put(&b, " ");
         rh_print_offer(m->game, m->setup, t->offers[i], &b);
-        if (acts_passes(rh_buf_string(&b), t->filter)) t->shown[t->shown_count++] = i;
+        if (!acts_passes(rh_buf_string(&b), t->filter)) continue;
+        t->shown[t->shown_count++] = i;
+        const RhAction *a = &t->offers[i].action;
+        for (int k = 0; k < 3; k++) t->marks[m->game->kinds[a->kind].arg[k]][a->arg[k]] = true;
     }
     if (t->cursor >= t->shown_count) t->cursor = t->shown_count ? t->shown_count - 1 : 0;
     acts_reset_amount(t);
@@ -154,9 +158,7 @@ bool acts_has(const Tui *t, int domain, int member, bool selected)
 {
     RhAction a;
     if (selected) return acts_selected(t, &a) && acts_offer_has(t, a, domain, member);
-    for (int i = 0; i < t->shown_count; i++)
-        if (acts_offer_has(t, t->offers[t->shown[i]].action, domain, member)) return true;
-    return false;
+    return t->marks[domain][member];
 }
 
 void acts_point(Tui *t, int domain, int member)

@@ -119,6 +119,7 @@ typedef struct Tui {
     RhOffer offers[RH_OFFERS_MAX];
     int shown[RH_OFFERS_MAX]; /* offers that pass the filter */
     int count, shown_count, cursor, top, per_column, column_width;
+    bool marks[256][256]; /* by domain and member: named by an offer that passes the filter */
     char filter[TUI_FILTER_MAX];
     bool filtering;
     bool brief; /* the sentences are too long for the pane: actions are shown as in records */
