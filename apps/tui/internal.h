@@ -17,10 +17,9 @@
 enum {
     TUI_ROWS_MIN = 24,    /* of a window; a smaller one is asked to grow */
     TUI_COLUMNS_MIN = 80,
-    TUI_WIDE = 110,       /* columns from which the actions are beside the board */
-    TUI_SIDE = 38,        /* columns of the pane beside the board */
-    TUI_VERY_WIDE = 140,  /* columns from which that pane is wider */
-    TUI_SIDE_WIDE = 50,
+    TUI_WIDE = 140,       /* columns from which the actions are beside the board */
+    TUI_LOG_WIDE = 110,   /* columns from which the log is beside the actions */
+    TUI_SIDE = 50,        /* columns of a pane beside another */
     TUI_FILTER_MAX = 48,
     TUI_TEXT_MAX = 1 << 20,
     TUI_LINE_MAX = 1024,

@@ -1,6 +1,6 @@
 /* apps/tui/panes.c - where everything is on the screen: title, players, board, actions, preview,
-   log, status line and key bar. Narrow windows have the actions below the board, wide ones beside
-   it. */
+   log, status line and key bar. Most windows have the actions below the board, very wide ones
+   beside it. */
 #include "apps/tui/internal.h"
 
 #include <stdlib.h>
@@ -25,19 +25,21 @@ void panes_layout(Tui *t)
     if (t->small) return;
     t->log = none;
     if (columns >= TUI_WIDE) {
-        int side = columns >= TUI_VERY_WIDE ? TUI_SIDE_WIDE : TUI_SIDE;
-        int left = columns - side - 1, body = rows - 5, acts = (body - 6) * 3 / 5;
+        int left = columns - TUI_SIDE - 1, body = rows - 5, acts = (body - 6) * 3 / 5;
         t->board = (TuiRect){3, 0, body, left};
-        t->acts = (TuiRect){4, left + 1, acts, side};
-        t->preview = (TuiRect){4 + acts + 1, left + 1, 4, side};
-        t->log = (TuiRect){4 + acts + 6, left + 1, body - acts - 7, side};
+        t->acts = (TuiRect){4, left + 1, acts, TUI_SIDE};
+        t->preview = (TuiRect){4 + acts + 1, left + 1, 4, TUI_SIDE};
+        t->log = (TuiRect){4 + acts + 6, left + 1, body - acts - 7, TUI_SIDE};
         return;
     }
     int acts = panes_act_rows(t, rows), preview = rows >= 30 ? 2 : 1;
     int body = rows - 2 - 2 - 1 - acts - preview;
     t->board = (TuiRect){2, 0, body, columns};
-    t->acts = (TuiRect){2 + body + 1, 0, acts, columns};
-    t->preview = (TuiRect){2 + body + 1 + acts, 0, preview, columns};
+    int left = columns >= TUI_LOG_WIDE ? columns - TUI_SIDE : columns;
+    t->acts = (TuiRect){2 + body + 1, 0, acts, left};
+    t->preview = (TuiRect){2 + body + 1 + acts, 0, preview, left};
+    if (left < columns)
+        t->log = (TuiRect){2 + body + 1, left + 1, acts + preview, columns - left - 1};
 }
 
 /* ---- Title and players ---- */

@@ -121,7 +121,7 @@ def faults(lines: list[str], size: tuple[int, int]) -> str:
     found = heading(lines)
     if not found:
         return "the heading of the actions is not there"
-    below = [line[0 if columns < 110 else columns - (50 if columns >= 140 else 38):] for line in lines[found[0] + 1:]]
+    below = [line[columns - 50 if columns >= 140 else 0:] for line in lines[found[0] + 1:]]
     items = [line for line in below if re.search(r"(^| )> \S", line)]
     if len(items) != 1:
         return f"{len(items)} actions are selected, not 1"
