@@ -73,6 +73,9 @@ is_tidy() {
         g++ -x c++ -std=c++20 -fsyntax-only -Wall -Wextra -Wconversion -Werror -I. games/harbour/harbour.c
 }
 
+# A game without a drawing for the terminal is shown as tables.
+play_in_terminal() { tests/tui/run.py build/native/roundhouse --game harbour; }
+
 play() {
     mkdir -p games/harbour/test/golden
     rm -f games/harbour/test/golden/first.record
@@ -89,6 +92,7 @@ does 'one with the prefix of another game is refused' refuses tools/games.py new
 does 'everything is built with it' build
 does 'it keeps to the style' is_tidy
 does 'the command plays it' play
+does 'it is played in a terminal, too' play_in_terminal
 does 'its laws hold' keeps laws --game harbour
 does 'all of its settings can be played' keeps settings --game harbour
 does 'its examples are right' keeps examples games/harbour/test/examples.t

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Plays matches in the full-screen client under tmux and checks every screen. Prints TAP.
 
-Usage: run.py path/to/roundhouse [--long]. The short form plays one match to its end, with a resize and a
+Usage: run.py path/to/roundhouse [--long | --game NAME]. The short form plays one match to its end, with a resize and a
 kill -9 on the way, and the beginning of a match of every game. The long form plays whole matches of every game
-at four sizes.
+at four sizes. With --game, one match of that game is played, and nothing else.
 """
 import os
 import random
@@ -266,13 +266,17 @@ def main() -> None:
     if subprocess.run(["sh", "-c", "command -v tmux"], capture_output=True, check=False).returncode:
         print("1..0 # SKIP tmux is not installed")
         return
+    only = sys.argv[sys.argv.index("--game") + 1] if "--game" in sys.argv else ""
     with tempfile.TemporaryDirectory() as state:
-        whole_match(state)
-        terminals(state)
+        if not only:
+            whole_match(state)
+            terminals(state)
         for number, (game, players) in enumerate(games()):
+            if only not in ("", game):
+                continue
             for size in SIZES if LONG else [SIZES[number % 4]]:
                 match = Match(state, size, game, 11 + number, players)
-                match.play(10000 if LONG else 8)
+                match.play(10000 if LONG or only else 8)
                 ok(not match.wrong and match.decisions > 0, f"{game} at {size[0]} x {size[1]}, {match.decisions} decisions",
                    match.wrong)
                 match.screen.close()
