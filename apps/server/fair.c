@@ -67,7 +67,7 @@ static bool fair_reserve(FairQueue *q)
 {
     int32_t cap = q->heap_cap ? 2 * q->heap_cap : 64;
     if (q->address_count < q->heap_cap) return true;
-    FairAddress **more = (FairAddress **)realloc(q->heap, (size_t)cap * sizeof *more);
+    FairAddress **more = (FairAddress **)realloc(q->heap, (size_t)cap * sizeof(void *));
     if (!more) return false;
     q->heap = more;
     q->heap_cap = cap;
