@@ -398,6 +398,13 @@ void rh_net_base(const RhGame *game, const void *setup, const void *state, int b
     for (int p = 0; p < RH_PLAYERS_MAX; p++) tenths[p] = standing.points[p] * 10;
 }
 
+/* Only weights that nobody has trained reach the bounds. */
+static int32_t net_exponent(int64_t e)
+{
+    const int64_t most = INT32_MAX / 2;
+    return (int32_t)(e > most ? most : e < -most ? -most : e);
+}
+
 void rh_net_evaluate(const BotNet *net, NetInput *input, const void *setup, const void *state,
                      int32_t *tenths, int32_t *exponents)
 {
@@ -422,7 +429,7 @@ void rh_net_evaluate(const BotNet *net, NetInput *input, const void *setup, cons
         net_layers(net, values, outputs);
         tenths[p] += input->linear[p] / NET_LINEAR_UNIT +
                      (int32_t)((int64_t)outputs[0] * net->tenths / (NET_UNIT * NET_OUTPUT_UNIT));
-        exponents[p] = outputs[1] * (65536 / (NET_UNIT * NET_OUTPUT_UNIT)) +
-                       (int32_t)((int64_t)tenths[p] * net->lead);
+        exponents[p] = net_exponent((int64_t)outputs[1] * (65536 / (NET_UNIT * NET_OUTPUT_UNIT)) +
+                                    (int64_t)tenths[p] * net->lead);
     }
 }

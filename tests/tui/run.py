@@ -61,9 +61,13 @@ class Screen:
         return int(self.tmux("display-message", "-p", "#{pane_pid}"))
 
     def status(self) -> str:
-        """The exit status of the program; empty while it runs."""
-        dead, status = self.tmux("display-message", "-p", "#{pane_dead} #{pane_dead_status}").rstrip("\n").split(" ")
-        return status if dead == "1" else ""
+        """How the program ended: its exit status, or its signal; empty while it runs."""
+        said = self.tmux("display-message", "-p", "#{pane_dead} #{pane_dead_status} #{pane_dead_signal}")
+        dead, status, number = said.rstrip("\n").split(" ")
+        if dead != "1":
+            return ""
+        # For a dead pane without a signal, tmux may have no status; a failure always has one.
+        return f"signal {number}" if number else status or "0"
 
     def resize(self, size: tuple[int, int]) -> None:
         self.size = size
@@ -233,7 +237,8 @@ def whole_match(state: str) -> None:
     match.screen.keys("C-c")
     lines = match.screen.until(lambda seen: match.screen.status() != "")
     text = "\n".join(lines)
-    ok("2. " in text and match.screen.status() == "0", "Ctrl-C leaves and prints the standing", text)
+    status = match.screen.status()
+    ok("2. " in text and status == "0", "Ctrl-C leaves and prints the standing", f"status {status!r}\n{text}")
     match.screen.close()
 
 
