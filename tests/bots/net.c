@@ -14,16 +14,17 @@ enum { TEXT_MAX = 1 << 20, INPUTS = 32, PLIES = 400 };
 
 static char text[TEXT_MAX];
 
-static RhMatch open_match(const RhGame *g, int players)
+/* The caller frees `memory`, which the match is in. */
+static RhMatch open_match(const RhGame *g, void **memory)
 {
-    char *memory = (char *)calloc(1, rh_match_bytes(g));
-    RhArena arena = {memory, memory + rh_match_bytes(g)};
+    char *bytes = (char *)calloc(1, rh_match_bytes(g));
+    RhArena arena = {bytes, bytes + rh_match_bytes(g)};
     int16_t options[RH_OPTIONS_MAX];
     RhMatch m;
     memset(&m, 0, sizeof m);
     rh_options_default(g, options);
-    if (players) options[RH_PLAYERS] = (int16_t)players;
-    if (!memory || rh_match_new(&m, g, options, rh_text(0), &arena).what) exit(1);
+    *memory = bytes;
+    if (!bytes || rh_match_new(&m, g, options, rh_text(0), &arena).what) exit(1);
     return m;
 }
 
@@ -76,7 +77,8 @@ static void step(RhMatch *m, int actor, RhRng *rng)
 /* Evaluates the positions of a random match, each from the one before and from scratch. */
 static uint64_t test_sums(const RhGame *g)
 {
-    RhMatch m = open_match(g, 0);
+    void *memory;
+    RhMatch m = open_match(g, &memory);
     BotNet *net = (BotNet *)calloc(1, sizeof *net);
     NetInput *kept = (NetInput *)calloc(1, sizeof *kept),
              *fresh = (NetInput *)calloc(1, sizeof *kept);
@@ -103,6 +105,7 @@ static uint64_t test_sums(const RhGame *g)
     free(net);
     free(kept);
     free(fresh);
+    free(memory);
     return hash;
 }
 
@@ -110,19 +113,22 @@ static uint64_t test_sums(const RhGame *g)
 static void test_columns(const RhGame *g)
 {
     static NetCell cells[NET_COLUMNS_MAX];
-    RhMatch m = open_match(g, 0);
+    void *memory;
+    RhMatch m = open_match(g, &memory);
     int count = rh_net_cells(g, m.setup, 1, cells, NET_COLUMNS_MAX), wrong = 0;
     for (const RhField *f = g->fields; f->name; f++)
         for (int c = 0; c < count && (f->sight == RH_SECRET || f->sight == RH_DERIVED); c++)
             wrong += cells[c].offset >= f->offset && cells[c].offset < f->offset + f->size;
     tap_ok(count > 0 && count <= NET_COLUMNS_MAX && !wrong, "%s: %d columns, none of them secret",
            g->id, count);
+    free(memory);
 }
 
 /* The same position with the seats turned gives the same columns. */
 static void test_seats(const RhGame *g)
 {
-    RhMatch m = open_match(g, 0);
+    void *memory;
+    RhMatch m = open_match(g, &memory);
     NetCell cell = {0, 1, 0, true};
     const signed char owner = 2, nobody = -1;
     int players = rh_match_players(&m);
@@ -131,11 +137,13 @@ static void test_seats(const RhGame *g)
                rh_net_value(&cell, &owner, 3, players) == players - 1 &&
                rh_net_value(&cell, &nobody, 3, players) == -1,
            "%s: players are counted from the seat", g->id);
+    free(memory);
 }
 
 static void test_refusals(const RhGame *g, const RhGame *other)
 {
-    RhMatch m = open_match(g, 0), o = open_match(other, 0);
+    void *memory, *other_memory;
+    RhMatch m = open_match(g, &memory), o = open_match(other, &other_memory);
     BotNet *net = (BotNet *)calloc(1, sizeof *net);
     if (!net) exit(1);
     tap_ok(rh_net_load(random_net(&m, NET_VERSION, 1), g, m.setup, net).what && !net->game,
@@ -148,21 +156,24 @@ static void test_refusals(const RhGame *g, const RhGame *other)
            "so is one of another game");
     tap_ok(rh_net_load(rh_text("[]"), g, m.setup, net).what && !net->game, "so is any other text");
     free(net);
+    free(memory);
+    free(other_memory);
 }
 
 /* A search with a network chooses the same whatever the hidden information is. */
 static void test_hidden(const RhGame *g)
 {
-    RhMatch m = open_match(g, 0);
+    void *memory;
+    RhMatch m = open_match(g, &memory);
     BotSpec spec;
     BotPlayer player;
     RhRng rng = rh_rng_at(4, 0);
     int compared = 0, changed = 0, wrong = 0;
     if (rh_bot_parse(rh_text("mcts:20:net=1"), g, &spec).what) exit(1);
     spec.net = random_net(&m, NET_VERSION, 0);
-    void *memory = calloc(1, rh_bot_bytes(&spec));
-    if (!memory) exit(1);
-    rh_bot_sit(&player, &spec, 0, memory);
+    void *bot_memory = calloc(1, rh_bot_bytes(&spec));
+    if (!bot_memory) exit(1);
+    rh_bot_sit(&player, &spec, 0, bot_memory);
     g->rules.start(m.setup, m.state);
     for (int actor, ply = 0; (actor = g->rules.actor(m.setup, m.state)) != RH_OVER; ply++) {
         if (actor >= 0 && ply % 5 == 0) {
@@ -183,6 +194,7 @@ static void test_hidden(const RhGame *g)
     tap_ok(player.net->game == g, "%s: the search uses the network", g->id);
     tap_ok(!wrong && compared > 4 && changed, "%s: %d choices do not depend on hidden information",
            g->id, compared);
+    free(bot_memory);
     free(memory);
 }
 
