@@ -1,5 +1,5 @@
-/* apps/server/store/sqlite_internal.h - shared by sqlite.c and sqlite_backup.c: opening a file and
-   checking that it is one of ours. */
+/* apps/server/store/sqlite_internal.h - shared by the files of SQLite: opening a file and checking
+   that it is one of ours. */
 #ifndef SERVER_SQLITE_INTERNAL_H
 #define SERVER_SQLITE_INTERNAL_H
 

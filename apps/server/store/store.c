@@ -48,13 +48,6 @@ bool store_lock(const char *url, int32_t wait_ms, StoreLock *lock, RhBuf *why)
     return path && store_sqlite_lock(path, wait_ms, lock, why);
 }
 
-void store_unlock(StoreLock *lock)
-{
-    if (lock->beside >= 0) close(lock->beside);
-    if (lock->database >= 0) close(lock->database);
-    lock->beside = lock->database = -1;
-}
-
 Store *store_open(const char *url, RhBuf *why)
 {
     if (store_is_shared(url)) return store_postgres_open(url, why);
