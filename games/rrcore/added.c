@@ -3,6 +3,7 @@
 #include "games/rrcore/facts.h"
 #include "games/rrcore/modules.h"
 #include "games/rrcore/reader.h"
+#include "games/rrcore/route.h"
 
 /* ---- The board file: additional engineers replace those with the same number. ---- */
 

@@ -2,6 +2,7 @@
    their order, special spaces that have taken effect were reached, and members without a meaning in
    the current decision are empty. */
 #include "games/rrcore/module.h"
+#include "games/rrcore/route.h"
 
 /* ---- Derived members. ---- */
 

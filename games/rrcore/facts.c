@@ -103,6 +103,7 @@
    Once the match is over, the points already include majority and bonuses. */
 #include "games/rrcore/facts.h"
 #include "games/rrcore/module.h"
+#include "games/rrcore/route.h"
 
 #include "engine/json.h"
 

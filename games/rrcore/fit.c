@@ -6,6 +6,7 @@
    unlock. Units of track, of doublers, and of building with industry neither help nor hinder each
    other, so these three groups are searched separately. */
 #include "games/rrcore/module.h"
+#include "games/rrcore/route.h"
 
 /* ---- Track. ---- */
 

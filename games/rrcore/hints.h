@@ -164,7 +164,6 @@ int32_t rr_value_of(const RrSetup *u, const RrState *s, int p,
 void rr_board_base(const RrSetup *u, const RrState *s, int p, RrSteps *steps, RrPlayerBoard *d);
 
 /* hints_judge.c */
-#define RR_SET(unit) (1u << (unit))
 enum {
     RR_BUILDS = RR_SET(RR_UBUILD) | RR_SET(RR_ULOCO) | RR_SET(RR_UFACTORY),
     RR_DOUBLERS = RR_SET(RR_UDOUBLER) | RR_SET(RR_UREPEAT),

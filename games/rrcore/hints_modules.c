@@ -4,6 +4,7 @@
    rule. */
 #include "games/rrcore/hints.h"
 #include "games/rrcore/modules.h"
+#include "games/rrcore/route.h"
 
 enum {
     RR_CAR_TENTHS = 6,   /* value of a usable car, in tenths of its slot's ability */

@@ -299,18 +299,6 @@ enum { RR_SLOTS(RR_ROW) RR_SLOT_COUNT };
 /* NOLINTEND(bugprone-macro-parentheses) */
 #define RR_ANY(u, slot) ((u)->slots_filled >> RR_ON_##slot & 1)
 
-/* The last space that level 1 can reach on a route, and the number of levels allowed there. Every
-   step of every playout needs them, so the usual case, that no module changes them, costs no
-   call. */
-static inline int rr_length(const RrSetup *u, const RrState *s, int p, int route)
-{
-    return RR_ANY(u, length) ? rr_length_for(u, s, p, route, RR_LENGTH_NOW) : u->length[route];
-}
-static inline int rr_levels(const RrSetup *u, const RrState *s, int p, int route)
-{
-    return RR_ANY(u, levels) ? rr_levels_built(u, s, p, route) : u->levels[route];
-}
-
 /* The `slot` argument of `loco_bonus` for the tile in hand. */
 enum { RR_IN_HAND_SLOT = -1 };
 

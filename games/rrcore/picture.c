@@ -10,6 +10,7 @@
 #include "games/rrcore/picture.h"
 #include "engine/canvas.h"
 #include "games/rrcore/modules.h"
+#include "games/rrcore/route.h"
 
 static const char *const rr_page_player[RR_PLAYERS_MAX] = {"\x1b[94m", "\x1b[33m", "\x1b[32m",
                                                            "\x1b[95m"};

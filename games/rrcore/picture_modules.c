@@ -3,6 +3,7 @@
    the players who wait while others act. */
 #include "games/rrcore/modules.h"
 #include "games/rrcore/picture.h"
+#include "games/rrcore/route.h"
 
 /* ---- Words. ---- */
 

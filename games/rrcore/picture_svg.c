@@ -2,6 +2,7 @@
    the reach of the locomotives, the industry track, and lines of text about everything else. */
 #include "games/rrcore/modules.h"
 #include "games/rrcore/picture.h"
+#include "games/rrcore/route.h"
 
 enum {
     RR_SVG_STEP = 24,    /* width of a space */

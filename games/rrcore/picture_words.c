@@ -2,6 +2,7 @@
    lines that wrap. The other picture files use them. */
 #include "games/rrcore/modules.h"
 #include "games/rrcore/picture.h"
+#include "games/rrcore/route.h"
 
 /* ---- The words of a line. ---- */
 

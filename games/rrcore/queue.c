@@ -7,8 +7,6 @@
 
 /* ---- What a unit can pay for. ---- */
 
-#define RR_SET(unit) (1u << (unit))
-
 /* Sets of the units that can pay for something. */
 enum {
     RR_PAY_12 = RR_SET(RR_U12) | RR_SET(RR_U12_BLACK),

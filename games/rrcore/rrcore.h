@@ -180,6 +180,7 @@ enum {
     RR_UKEY,
     RR_UNITS
 };
+#define RR_SET(unit) (1u << (unit)) /* a set of units */
 
 /* Units of modules. In arguments of actions and in sets they are numbered from RR_UNITS on
    (RR_AS_UNIT). */
@@ -774,9 +775,6 @@ int rr_new_marker(const RrSetup *u, const RrState *s, int p); /* next marker of 
 bool rr_doubles_industry(const RrSetup *u, const RrState *s);
 
 /* track.c: steps, industry steps, doublers, special spaces. */
-int rr_length_for(const RrSetup *u, const RrState *s, int p, int route, int what); /* RR_LENGTH_ */
-int rr_levels_built(const RrSetup *u, const RrState *s, int p, int route);
-int rr_blocked(const RrSetup *u, const RrState *s, int p, int route, int space); /* reason, or 0 */
 uint64_t rr_unlocks(const RrSetup *u, const RrState *s, int p, int route, const int8_t *at);
 void rr_count_room(const RrSetup *u, RrState *s, int p);
 void rr_derive_here(const RrSetup *u, RrState *s, int p);
@@ -900,7 +898,7 @@ void rr_open_frame(const RrSetup *u, RrState *s, int kind, int first, bool serve
 /* board.c */
 RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board);
 
-/* game.c, words.c, check.c, facts.c, picture.c: the slots of RhGame. */
+/* game.c, words.c, symbols.c, check.c, facts.c, picture.c: the slots of RhGame. */
 extern const char *const rr_module_units[];
 extern const RhKind rr_plain_kinds[], rr_plain_events[], rr_kinds[], rr_events[];
 extern const RhField rr_plain_fields[], rr_fields[];

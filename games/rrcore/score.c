@@ -5,6 +5,7 @@
    of a route are a sum over the levels: the difference in value from the level below, times the
    number of spaces within reach that the level's track covers. */
 #include "games/rrcore/module.h"
+#include "games/rrcore/route.h"
 
 /* ---- A scoring. ---- */
 

@@ -5,32 +5,9 @@
    passes another. A special space needs a track that is on it or beyond it, and often locomotives
    that reach it. Its benefit is indirect, whatever triggered it. */
 #include "games/rrcore/module.h"
+#include "games/rrcore/route.h"
 
 /* ---- Track. ---- */
-
-int rr_length_for(const RrSetup *u, const RrState *s, int p, int route, int what)
-{
-    int length = u->length[route];
-    RR_EACH(u, length, m) length = m->length(u, s, p, route, length, what);
-    return length;
-}
-
-int rr_levels_built(const RrSetup *u, const RrState *s, int p, int route)
-{
-    int levels = u->levels[route];
-    RR_EACH(u, levels, m) levels = m->levels(u, s, p, route, levels);
-    return levels;
-}
-
-int rr_blocked(const RrSetup *u, const RrState *s, int p, int route, int space)
-{
-    int reason = 0;
-    RR_EACH(u, blocks, m)
-    {
-        if (!reason) reason = m->blocks(u, s, p, route, space);
-    }
-    return reason;
-}
 
 void rr_derive_here(const RrSetup *u, RrState *s, int p)
 {

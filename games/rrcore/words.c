@@ -1,10 +1,11 @@
-/* games/rrcore/words.c - all texts of the family: the verbs of actions, the sentences of events and
-   refusals, and the names of decisions and units.
+/* games/rrcore/words.c - the sentences of the family: the verbs of actions, the sentences of events
+   and of refusals. symbols.c has the names.
 
    Sentences are templates: {1} {2} {3} are the arguments, {n} is the amount. The rows are in the
    order of the enumerations in kinds.h. rr_why finds refusals by checking the same conditions as
    the functions that write the offers. */
 #include "games/rrcore/module.h"
+#include "games/rrcore/route.h"
 
 const RhKind rr_plain_kinds[] = {
 #include "games/rrcore/kinds.inc"
@@ -323,54 +324,6 @@ RH_STATIC_ASSERT(sizeof rr_plain_events / sizeof rr_plain_events[0] == RR_PLAIN_
 RH_STATIC_ASSERT(sizeof rr_kinds / sizeof rr_kinds[0] == RR_KINDS + 1);
 RH_STATIC_ASSERT(sizeof rr_events / sizeof rr_events[0] == RR_EVENTS + 1);
 RH_STATIC_ASSERT((int)RR_EVENTS <= (int)RH_KINDS_MAX);
-
-const char *const rr_plain_domains[] = {
-    "route",  "level",    "piece",      "space",    "tile",  "slot", "factory-slot",
-    "marker", "engineer", "strip",      "special",  "token", "card", "start",
-    "bonus",  "place",    "unit",       "decision", "stage", "fate", "tally",
-    "ending", "who",      "plain-unit", 0};
-const char *const rr_domains[] = {
-    "route",   "level",        "piece",    "space",          "tile",
-    "slot",    "factory-slot", "marker",   "engineer",       "strip",
-    "special", "token",        "card",     "start",          "bonus",
-    "place",   "unit",         "decision", "stage",          "fate",
-    "tally",   "ending",       "who",      "plain-unit",     "branch",
-    "gap",     "extension",    "income",   "more-unit",      "idea",
-    "foundry", "yard",         "boiler",   "load",           "frame",
-    "boulder", "dividend",     "row",      "industry-track", "shared-slot",
-    0};
-const char *const rr_decisions[] = {"deal-order", "deal-aside", "deal-engineer", "pick-start",
-                                    "turn",       "queue",      "hand",          "move",
-                                    "over",       "emil",       "deal-coal",     "draw"};
-const char *const rr_stages[] = {"setup", "start", "round", "move", "out-of-turn", "freight"};
-const char *const rr_units[] = {"1",           "2",
-                                "3",           "4",
-                                "5",           "12",
-                                "12+",         "any",
-                                "industry",    "doubler",
-                                "repeat",      "build",
-                                "loco",        "factory",
-                                "loco9",       "reuse",
-                                "reuse-other", "token",
-                                "pair",        "card",
-                                "bonus",       "bonus-or-points",
-                                "key"};
-
-const char *const rr_module_units[] = {
-    "three",        "freight",  "reuse-more",   "reuse-two", "extension",
-    "train",        "blast",    "marker",       "site",      "medal",
-    "income",       "idea",     "box",          "car",       "special-factory",
-    "lay",          "jump",     "ability",      "borrow",    "twice",
-    "once",         "foundry",  "coal-factory", "burn",      "again",
-    "follow",       "stock",    "payout",       "collect",   "steelworks",
-    "reward",       "lay-car",  "purple",       "nut",       "draw-start",
-    "draw-foundry", "draw-load"};
-
-RH_STATIC_ASSERT(sizeof rr_module_units / sizeof rr_module_units[0] == RR_MODULE_UNITS);
-RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == (int)RR_SHARED_SLOT - (int)RH_OWN + 2);
-RH_STATIC_ASSERT(sizeof rr_decisions / sizeof rr_decisions[0] == RR_DECISIONS);
-RH_STATIC_ASSERT(sizeof rr_stages / sizeof rr_stages[0] == RR_STAGES);
-RH_STATIC_ASSERT(sizeof rr_units / sizeof rr_units[0] == RR_UNITS);
 
 /* ---- Refusals: why an action by the player who decides is not offered. ---- */
 

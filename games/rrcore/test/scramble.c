@@ -10,6 +10,7 @@
    are played on a little, up to the use of a token, a card or a key. */
 #include "games/rrcore/test/scramble.h"
 #include "games/rrcore/modules.h"
+#include "games/rrcore/route.h"
 
 static int rr_scramble_up_to(RhRng *rng, int max)
 {
