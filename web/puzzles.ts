@@ -1,7 +1,8 @@
 // Makes modules of the files of puzzles, games/GAME/puzzles.txt, for vite.config.ts: `virtual:puzzles` names what there is,
 // a module for each game lists its puzzles, and further ones have their records and answers in parts.
 import { existsSync, readFileSync } from 'node:fs';
-import { listOf, partsOf } from './src/puzzle/file';
+import { partsOf } from './src/puzzle/file';
+import { listOf } from './src/puzzle/rows';
 
 const fileOf = (game: string): URL => new URL(`../games/${game}/puzzles.txt`, import.meta.url);
 const constant = (value: unknown): string => `export default ${JSON.stringify(value)}`;

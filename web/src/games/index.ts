@@ -6,7 +6,7 @@
 import type { Component } from 'svelte';
 import catalog from 'virtual:catalog';
 import type { GameMotion } from '../motion/plan';
-import type { Cards } from '../table/card/card';
+import type { Card } from '../table/card/card';
 import type { BoardData, GameEvent, Highlight, Offer, Ply, Preview, View } from '../engine/types';
 
 /** What every part of a drawing is given. */
@@ -257,6 +257,28 @@ export interface Measure {
   isTheirs?: true;
   /** What it is after the better action and after another one, `than`: "A dividend then pays you $18; after yours $14." */
   text(better: number, other: number, than: string): string;
+}
+
+/** What a card is made of, besides what the board is drawn from. */
+export interface CardProps extends DrawingProps {
+  /** The position after the action of the sign; null: it is not offered, or the engine has not answered yet. */
+  ahead: Preview | null;
+  /** Why the action of the sign is not possible. */
+  reasons: GameEvent[];
+}
+
+/** The cards of the signs of a board, fetched with the first one. */
+export interface Cards {
+  /** The card of a sign; null: there is none. */
+  card(key: string, given: CardProps): Card | null;
+  /** The offered actions that a sign stands for, the usual one first. */
+  actions(key: string, given: DrawingProps): string[];
+  /** What to ask the engine about a sign that cannot be picked; null: nothing. */
+  refused?(key: string, given: DrawingProps): string | null;
+  /** The keys of the signs that stand for an action, the best place for a mark first. */
+  places(action: string, view: View): string[];
+  /** A hint also draws a bar in every open sign, from the weakest to the best. */
+  bars?: boolean;
 }
 
 export interface Drawing {

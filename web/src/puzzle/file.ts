@@ -1,6 +1,5 @@
 // Files of puzzles, games/GAME/puzzles.txt: records with comments, as roundhouse-record(5) describes them. The build cuts a
 // file into parts and lists its puzzles (web/puzzles.ts); the page reads the part that it needs.
-import { firstRating } from './rating';
 
 export const STAGES = ['early', 'middle', 'late'] as const;
 export type Stage = (typeof STAGES)[number];
@@ -96,11 +95,3 @@ export function partsOf(text: string): string[] {
 
 /** A puzzle as the list of its game has it: id, stage, theme, players, rating, part. */
 export type Row = [string, Stage, string, number, number, number];
-
-export const listOf = (parts: readonly string[]): Row[] =>
-  parts.flatMap((part, i) =>
-    readPuzzles(part).map((one): Row => {
-      const { id, stage, theme, players } = one;
-      return [id, stage, theme, players, firstRating(one), i];
-    }),
-  );

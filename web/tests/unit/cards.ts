@@ -4,7 +4,7 @@ import { Engine } from '../../src/engine/client';
 import { parseOffer } from '../../src/engine/offers';
 import type { BoardData, View } from '../../src/engine/types';
 import type { GameWords } from '../../src/games';
-import type { CardProps, Cards } from '../../src/table/card/card';
+import type { CardProps, Cards } from '../../src/games';
 import { carrier } from './module';
 
 export interface Spoken {

@@ -1,5 +1,6 @@
 // What the cards of all games share: the lines that say what an action brings now, or why it is not possible.
-import type { CardLine, CardProps } from '../../table/card/card';
+import type { CardLine } from '../../table/card/card';
+import type { CardProps } from '..';
 import { words as frameWords } from '../../table/card/words';
 import { refusal } from './words';
 

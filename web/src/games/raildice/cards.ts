@@ -1,5 +1,6 @@
 // The cards of Railroad Dice: ways to lay track, stations, verbs, dice, companies and tiles.
-import type { Card, CardProps, Cards } from '../../table/card/card';
+import type { Card } from '../../table/card/card';
+import type { CardProps, Cards } from '..';
 import { lang } from '../../i18n/language.svelte';
 import { actionLines } from '../parts/cards';
 import { capital, fill } from '../parts/words';

@@ -1,7 +1,7 @@
 // Cards over the real engine: every space and every sign has one, in both languages and on every board.
 import { expect, test } from 'vitest';
 import { game, offersOf } from '../../../tests/unit/russian';
-import type { CardProps } from '../../table/card/card';
+import type { CardProps } from '..';
 import { boardTable } from './boards';
 import { cardsIn } from './cards';
 import { de } from './cards.de';

@@ -1,5 +1,6 @@
 // The cards of the family's boards: by the key of a sign its name and price, and what it does and would bring (pen.ts).
-import type { Card, CardProps, Cards } from '../../table/card/card';
+import type { Card } from '../../table/card/card';
+import type { CardProps, Cards } from '..';
 import { words as frameWords } from '../../table/card/words';
 import { capital, fill, signed } from '../parts/words';
 import { boardFacts, boardTable, cellNumber } from './boards';

@@ -1,6 +1,7 @@
 // What the cards of the family's boards are written with: sentences for effects, and the lines that say what an action
 // would bring now, on the way and to the end. Every figure is the engine's.
-import type { Card, CardLine, CardProps } from '../../table/card/card';
+import type { Card, CardLine } from '../../table/card/card';
+import type { CardProps } from '..';
 import { words as frameWords } from '../../table/card/words';
 import type { GameEvent } from '../../engine/types';
 import { capital, fill, refusal, signed } from '../parts/words';

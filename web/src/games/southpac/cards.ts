@@ -1,5 +1,6 @@
 // The cards of Southern Pacific: links of the map, railroads, and the seats of an auction.
-import type { Card, CardProps, Cards } from '../../table/card/card';
+import type { Card } from '../../table/card/card';
+import type { CardProps, Cards } from '..';
 import { actionLines } from '../parts/cards';
 import { fill } from '../parts/words';
 import { seatsOf } from './panels';

@@ -1,5 +1,6 @@
 // The cards of Trans-Siberian Railroad: links of the map, railroads and their certificates.
-import type { Card, CardProps, Cards } from '../../table/card/card';
+import type { Card } from '../../table/card/card';
+import type { CardProps, Cards } from '..';
 import { actionLines } from '../parts/cards';
 import { fill } from '../parts/words';
 import { desk } from './desk.svelte';

@@ -2,8 +2,6 @@
 // the drawing's cards.ts, fetched with the first card, turns keys into texts. A hint finds the places of actions by the
 // same keys.
 import type { Component } from 'svelte';
-import type { GameEvent, Preview, View } from '../../engine/types';
-import type { DrawingProps } from '../../games';
 
 /** A line of a card: "On the way: St. Petersburg 4". */
 export interface CardLine {
@@ -26,27 +24,6 @@ export interface Sign {
   // Every game has signs of its own, with properties of their own.
   part: Component<any>;
   props: Record<string, unknown>;
-}
-
-/** What a card is made of, besides what the board is drawn from. */
-export interface CardProps extends DrawingProps {
-  /** The position after the action of the sign; null: it is not offered, or the engine has not answered yet. */
-  ahead: Preview | null;
-  /** Why the action of the sign is not possible. */
-  reasons: GameEvent[];
-}
-
-export interface Cards {
-  /** The card of a sign; null: there is none. */
-  card(key: string, given: CardProps): Card | null;
-  /** The offered actions that a sign stands for, the usual one first. */
-  actions(key: string, given: DrawingProps): string[];
-  /** What to ask the engine about a sign that cannot be picked; null: nothing. */
-  refused?(key: string, given: DrawingProps): string | null;
-  /** The keys of the signs that stand for an action, the best place for a mark first. */
-  places(action: string, view: View): string[];
-  /** A hint also draws a bar in every open sign, from the weakest to the best. */
-  bars?: boolean;
 }
 
 export interface Box {

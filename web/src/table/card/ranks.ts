@@ -1,7 +1,7 @@
 // Where the actions of a hint stand on the board, and what each is worth.
 import type { Advice, View } from '../../engine/types';
 import { lang } from '../../i18n/language.svelte';
-import type { Cards } from './card';
+import type { Cards } from '../../games';
 import { words } from './words';
 
 export interface Ranked {
