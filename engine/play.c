@@ -81,33 +81,76 @@ static uint32_t rh_weight(const RhGame *g, const void *setup, const void *state,
     return g->rules.weight ? g->rules.weight(setup, state, outcome) : 1;
 }
 
-RhAction rh_roll(const RhGame *g, const void *setup, const void *state, RhRng *rng)
+/* The outcomes in the order of the offers, each with as many numbers as its weight. Returns the
+   first number of the outcome that `number` belongs to, and the outcome in *out; if no outcome has
+   this number, the sum of all weights. */
+static uint64_t rh_outcome(const RhGame *g, const void *setup, const void *state,
+                           const RhOffer *offers, int count, uint64_t number, RhAction *out)
 {
-    RhOffer offers[RH_OFFERS_MAX];
-    int count = g->rules.offers(setup, state, offers);
-    uint64_t total = 0;
-    RH_ASSERT(count > 0);
-    for (int i = 0; i < count; i++) {
-        RhAction a = offers[i].action;
-        for (int64_t n = a.amount; n <= offers[i].amount_max; n++) {
-            a.amount = (int32_t)n;
-            total += rh_weight(g, setup, state, a);
-        }
-    }
-    RH_ASSERT(total > 0);
-    RH_ASSERT(total <= UINT32_MAX);
-
-    uint64_t left = rh_rng_below(rng, (uint32_t)total);
+    uint64_t first = 0;
     for (int i = 0; i < count; i++) {
         RhAction a = offers[i].action;
         for (int64_t n = a.amount; n <= offers[i].amount_max; n++) {
             a.amount = (int32_t)n;
             uint32_t weight = rh_weight(g, setup, state, a);
-            if (left < weight) return a;
-            left -= weight;
+            *out = a;
+            if (number - first < weight) return first;
+            first += weight;
         }
     }
-    return offers[0].action;
+    return first;
+}
+
+static uint32_t rh_outcomes(const RhGame *g, const void *setup, const void *state,
+                            const RhOffer *offers, int count)
+{
+    RhAction last;
+    uint64_t total = rh_outcome(g, setup, state, offers, count, UINT64_MAX, &last);
+    RH_ASSERT(count > 0);
+    RH_ASSERT(total > 0);
+    RH_ASSERT(total <= UINT32_MAX);
+    return (uint32_t)total;
+}
+
+RhAction rh_roll(const RhGame *g, const void *setup, const void *state, RhRng *rng)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    RhAction outcome;
+    int count = g->rules.offers(setup, state, offers);
+    uint32_t number = rh_rng_below(rng, rh_outcomes(g, setup, state, offers, count));
+    rh_outcome(g, setup, state, offers, count, number, &outcome);
+    return outcome;
+}
+
+uint32_t rh_draw_numbers(const RhGame *g, const void *setup, const void *state)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    return rh_outcomes(g, setup, state, offers, g->rules.offers(setup, state, offers));
+}
+
+RhAction rh_draw(const RhGame *g, const void *setup, const void *state, uint32_t number)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    RhAction outcome;
+    int count = g->rules.offers(setup, state, offers);
+    rh_outcome(g, setup, state, offers, count, number, &outcome);
+    return outcome;
+}
+
+bool rh_draw_range(const RhGame *g, const void *setup, const void *state, RhAction outcome,
+                   uint32_t *first, uint32_t *count)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    int offer_count = g->rules.offers(setup, state, offers);
+    uint32_t total = rh_outcomes(g, setup, state, offers, offer_count);
+    *count = 0;
+    for (uint32_t number = 0; number < total; number += *count) {
+        RhAction found;
+        *first = (uint32_t)rh_outcome(g, setup, state, offers, offer_count, number, &found);
+        *count = rh_weight(g, setup, state, found);
+        if (rh_action_equal(found, outcome)) return true;
+    }
+    return false;
 }
 
 /* Returns where the offers of one kind end. Goes in steps of 16 first, because a list may have a

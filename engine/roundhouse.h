@@ -402,6 +402,14 @@ bool rh_grave(const RhGame *g, const void *setup, const void *known, RhAction ac
               RhAction *event);
 /* Draws a random outcome by weight. The actor must be RH_CHANCE. */
 RhAction rh_roll(const RhGame *g, const void *setup, const void *state, RhRng *rng);
+/* For programs that draw random outcomes in a way of their own, such as a server. The outcomes have
+   the numbers from 0 on, in the order of the offers: each has as many as its weight. Draw a number
+   below rh_draw_numbers; rh_draw returns the outcome it belongs to. The actor must be RH_CHANCE. */
+uint32_t rh_draw_numbers(const RhGame *g, const void *setup, const void *state);
+RhAction rh_draw(const RhGame *g, const void *setup, const void *state, uint32_t number);
+/* Stores the numbers of an outcome: `count` of them, from `first` on. False: it is not offered. */
+bool rh_draw_range(const RhGame *g, const void *setup, const void *state, RhAction outcome,
+                   uint32_t *first, uint32_t *count);
 /* Makes the choice of the `random` player: draws one of the kinds on offer, then one of the offers
    of that kind, then an amount. With probability 1/2 this is the smallest amount of the range;
    otherwise it is drawn uniformly from the whole range. */

@@ -501,6 +501,7 @@ static const ProtocolRequest protocol_requests[] = {
     {"annotate", true, protocol_do_annotate},
     {"board", true, protocol_do_board},
     {"cut", true, protocol_do_cut},
+    {"draws", true, protocol_do_draws},
     {"history", true, protocol_do_history},
     {"preview", true, protocol_do_preview},
     {"previews", true, protocol_do_previews},

@@ -26,6 +26,8 @@
        annotate bot, ms, playouts, ply, pairs       -> note: the loss by that decision
        board                                        -> hash, board: the board file itself
        cut      ply                                 -> ply; later actions are dropped
+       draws                                        -> draws: for each random outcome, its numbers
+                                                       (see rh_draw_numbers)
        history  from, viewer                        -> plies: actor, action and events of each
        previews viewer                              -> previews: the events of every offer
        preview  action, then, viewer                -> events, state: the view after the action

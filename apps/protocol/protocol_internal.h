@@ -34,6 +34,7 @@ RhErr protocol_do_choose(RhProtocol *p, RhJson request, RhBuf *out);
 RhErr protocol_do_suggest(RhProtocol *p, RhJson request, RhBuf *out);
 
 /* view_requests.c */
+RhErr protocol_do_draws(RhProtocol *p, RhJson request, RhBuf *out);
 RhErr protocol_do_board(RhProtocol *p, RhJson request, RhBuf *out);
 RhErr protocol_do_cut(RhProtocol *p, RhJson request, RhBuf *out);
 RhErr protocol_do_history(RhProtocol *p, RhJson request, RhBuf *out);

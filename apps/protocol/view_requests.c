@@ -48,6 +48,41 @@ RhErr protocol_do_history(RhProtocol *p, RhJson request, RhBuf *out)
     return protocol_ok();
 }
 
+static void protocol_put_draw(const RhMatch *m, const void *state, int32_t ply, RhBuf *out)
+{
+    uint32_t first = 0, count = 0;
+    rh_draw_range(m->game, m->setup, state, m->actions[ply], &first, &count);
+    rh_put(out, "{\"ply\":");
+    rh_put_number(out, ply);
+    rh_put(out, ",\"numbers\":");
+    rh_put_unsigned(out, rh_draw_numbers(m->game, m->setup, state));
+    rh_put(out, ",\"first\":");
+    rh_put_unsigned(out, first);
+    rh_put(out, ",\"count\":");
+    rh_put_unsigned(out, count);
+    rh_put_char(out, '}');
+}
+
+RhErr protocol_do_draws(RhProtocol *p, RhJson request, RhBuf *out)
+{
+    const RhMatch *m = &p->match;
+    const char *comma = "";
+    RhState state;
+    (void)request;
+    rh_put(out, ",\"draws\":[");
+    m->game->rules.start(m->setup, &state);
+    for (int32_t ply = 0; ply < m->count; ply++) {
+        if (m->game->rules.actor(m->setup, &state) == RH_CHANCE) {
+            rh_put(out, comma);
+            comma = ",";
+            protocol_put_draw(m, &state, ply, out);
+        }
+        m->game->rules.apply(m->setup, &state, m->actions[ply], 0);
+    }
+    rh_put_char(out, ']');
+    return protocol_ok();
+}
+
 RhErr protocol_do_cut(RhProtocol *p, RhJson request, RhBuf *out)
 {
     int64_t ply = p->match.count;

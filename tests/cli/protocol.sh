@@ -114,6 +114,10 @@ plies = ask(do='history')['plies']
 ok([(p['ply'], p['actor'], p['action']) for p in plies] == [(0, 1, 'bid 8'), (1, 2, 'bid 9')],
    'history')
 ok(ask(do='history', **{'from': 1})['plies'] == plies[1:], 'history from a ply on')
+draws = ask(do='draws')['draws']
+ok([d['ply'] for d in draws] == [p['ply'] for p in plies if p['actor'] == 'chance'] and
+   all(0 <= d['first'] and 0 < d['count'] <= d['numbers'] - d['first'] for d in draws),
+   'draws has every random outcome')
 rows = ask(do='previews')['previews']
 ok([r['action'] for r in rows] == ['pass', 'bid 10'], 'previews: an entry for each offer')
 ok(rows[1]['events'][0]['words'] == 'p3 bids $10 for red', 'previews tell what would happen')

@@ -344,6 +344,16 @@ static void test_chance(void)
     }
     tap_ok(rolls[1] > 3850 && rolls[1] < 4150 && rolls[4] > 900 && rolls[4] < 1100,
            "every amount of a range has its own weight");
+    bool same = rh_draw_numbers(&toy_game, toy.match.setup, s) == 10;
+    for (uint32_t number = 0; number < 10; number++) {
+        uint32_t first = 0, count = 0;
+        RhAction a = rh_draw(&toy_game, toy.match.setup, s, number);
+        same = same && rh_draw_range(&toy_game, toy.match.setup, s, a, &first, &count) &&
+               first <= number && number < first + count && count == 5 - (uint32_t)a.amount;
+        a.amount = 5;
+        same = same && !rh_draw_range(&toy_game, toy.match.setup, s, a, &first, &count);
+    }
+    tap_ok(same, "an outcome has as many numbers as its weight, and no other outcome has them");
     RhGame even = toy_game;
     even.rules.weight = 0;
     memset(rolls, 0, sizeof rolls);
