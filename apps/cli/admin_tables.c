@@ -209,16 +209,12 @@ static bool admin_fold_entry(void *context, const StoreEntry *entry)
 }
 
 /* Checks the match of a finished table's record. Returns the fault, or null. */
-static const char *admin_fault_of_match(const Table *t, const RhMatch *m)
+static const char *admin_fault_of_match(const Table *t, const RhMatch *m, RhText record)
 {
-    char commitment[TABLE_HASH_HEX];
-    uint64_t seed = strtoull(t->seed, 0, 10);
+    DiceProof proof;
     if (m->count != t->match.count || m->game->rules.actor(m->setup, m->state) != RH_OVER)
         return "its record is not one of a finished game";
-    table_commit(seed, t->salt, commitment);
-    if (strcmp(commitment, t->commitment) != 0)
-        return "its seed is not the one the server had committed to";
-    return cli_is_seed_of(m, seed) ? 0 : "its random draws do not follow from its seed";
+    return dice_unfair(m, record, t->promise, &proof);
 }
 
 /* Checks the record of a finished table. Returns the fault, or null. */
@@ -235,7 +231,7 @@ static const char *admin_fault_of_record(AdminRecords *all)
     RhErr err = setup_cache_read_record(&cli_setups, &match, rh_buf_text(&all->record),
                                         rh_find_game, rh_text(""), &arena);
     if (err.what) return "its record cannot be read";
-    const char *fault = admin_fault_of_match(&all->table, &match);
+    const char *fault = admin_fault_of_match(&all->table, &match, rh_buf_text(&all->record));
     setup_cache_drop(&cli_setups, match.loaded);
     return fault;
 }

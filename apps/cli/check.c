@@ -1,74 +1,26 @@
 /* apps/cli/check.c - `roundhouse check`: replays records and verifies every line of them. With
-   --fair it also verifies that all random outcomes come from the seed that the server committed to
-   before the first action. */
+   --fair it also verifies that all random outcomes come from what the server and the players had
+   committed to before the first action (apps/server/table/dice.h). */
 #include "apps/cli/cli.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "apps/protocol/protocol.h"
-#include "apps/server/table/table.h"
+#include "apps/server/table/dice.h"
 
 /* ---- Fairness ---- */
 
-/* Lines that a server adds to the record of a finished game, see table_put_record. */
-typedef struct CheckProof {
-    char commitment[TABLE_HASH_HEX], salt[TABLE_SALT_HEX];
-    uint64_t seed;
-} CheckProof;
-
-static bool check_read_proof(RhText record, CheckProof *out)
+static void check_put_fairness(const DiceProof *proof, const char *path, int players, RhBuf *out)
 {
-    static const char mark[] = "\n# fair commitment=";
-    const ptrdiff_t len = (ptrdiff_t)sizeof mark - 1;
-    char line[256] = "";
-    for (ptrdiff_t i = 0; i + len < record.len; i++) {
-        ptrdiff_t end = i + 1;
-        if (memcmp(record.data + i, mark, (size_t)len) != 0) continue;
-        while (end < record.len && record.data[end] != '\n') end++;
-        snprintf(line, sizeof line, "%.*s", (int)(end - i - 1), record.data + i + 1);
-        break;
+    const char *comma = " ";
+    cli_format(out, "%.300s: fair, check code %s", path, proof->promise);
+    for (int i = 0; i < players; i++) {
+        if (!proof->parts[i].contribution[0]) continue;
+        cli_format(out, "%s%sp%d", comma[0] == ' ' ? ", contributions from" : "", comma, i + 1);
+        comma = ", ";
     }
-    return sscanf(line, "# fair commitment=%64[0-9a-f] seed=%" SCNu64 " salt=%32[0-9a-f]",
-                  out->commitment, &out->seed, out->salt) == 3;
-}
-
-/* Replays the match. */
-bool cli_is_seed_of(const RhMatch *m, uint64_t seed)
-{
-    RhMatch again = *m;
-    RhState state;
-    bool same = true;
-    again.actions = (RhAction *)calloc((size_t)m->cap, sizeof *again.actions);
-    if (!again.actions) cli_refuse("not enough memory");
-    again.state = &state;
-    again.count = 0;
-    again.seeded = true;
-    again.seed = seed;
-    m->game->rules.start(m->setup, &state);
-    while (same && again.count < m->count) {
-        int32_t from = again.count;
-        if (m->game->rules.actor(m->setup, &state) == RH_CHANCE) same = rh_match_chance(&again);
-        else same = !rh_match_apply(&again, m->actions[from], 0).what;
-        for (int32_t ply = from; ply < again.count; ply++)
-            same = same && ply < m->count && rh_action_equal(again.actions[ply], m->actions[ply]);
-    }
-    free(again.actions);
-    return same;
-}
-
-/* Returns null if the random outcomes were fair, else the fault. */
-static const char *check_fairness(const RhMatch *m, RhText record)
-{
-    char commitment[TABLE_HASH_HEX];
-    CheckProof proof;
-    if (!check_read_proof(record, &proof)) return "the record has no seed commitment from a server";
-    table_commit(proof.seed, proof.salt, commitment);
-    if (strcmp(commitment, proof.commitment) != 0)
-        return "the seed is not the one the server had committed to";
-    if (!cli_is_seed_of(m, proof.seed)) return "the random draws do not follow from the seed";
-    return 0;
+    rh_put(out, "\n");
 }
 
 /* ---- The command ---- */
@@ -89,22 +41,31 @@ static void check_put_verdict(const RhMatch *m, const char *path, int32_t variat
     rh_put(out, "\n");
 }
 
+typedef struct Check {
+    RhText board;
+    RhArena arena;
+    bool fair;
+    const char *promise; /* null: any */
+} Check;
+
 /* Prints the verdict on one record; false if it is bad. */
-static bool check_file(const char *path, RhText board, RhArena arena, bool fair)
+static bool check_file(const Check *c, const char *path)
 {
     char words[2048], *nodes = 0;
     RhBuf verdict = {words, sizeof words, 0, false};
     RhText text = {0, 0};
     RhMatch match;
     RhVariations variations;
+    DiceProof proof;
     const char *unfair = 0;
-    bool loaded = cli_try_load(&match, path, board, arena, &text, &verdict);
+    bool loaded = cli_try_load(&match, path, c->board, c->arena, &text, &verdict);
     if (loaded) nodes = cli_try_variations(&variations, &match, path, text, 0, &verdict);
-    if (nodes && fair) unfair = check_fairness(&match, text);
+    if (nodes && c->fair) unfair = dice_unfair(&match, text, c->promise, &proof);
     if (unfair) {
         cli_report_error("%.300s: %s", path, unfair);
     } else if (nodes) {
         check_put_verdict(&match, path, rh_variations_count(&variations), &verdict);
+        if (c->fair) check_put_fairness(&proof, path, rh_match_players(&match), &verdict);
         cli_print(&verdict);
     } else {
         cli_report_error("%s", rh_buf_string(&verdict));
@@ -119,27 +80,32 @@ static int check_run(const CliCommand *self, int argc, char **argv)
 {
     const char *board_path = 0;
     int code = CLI_DONE;
-    bool fair = false;
+    Check c;
+    rh_zero(&c, sizeof c);
     for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         if (letter == CLI_BOARD) board_path = optarg;
-        if (letter == CLI_FAIR) fair = true;
+        if (letter == CLI_FAIR) c.fair = true;
+        if (letter == CLI_PROMISE) c.promise = optarg;
     }
     if (optind == argc) cli_usage(self, "missing FILE");
-    RhText board = cli_board(board_path);
-    RhArena arena = cli_match_arena();
+    if (c.promise && argc - optind > 1) cli_usage(self, "--promise is for one FILE");
+    c.fair = c.fair || c.promise;
+    c.board = cli_board(board_path);
+    c.arena = cli_match_arena();
     for (int i = optind; i < argc; i++)
-        if (!check_file(argv[i], board, arena, fair)) code = CLI_REFUSED;
+        if (!check_file(&c, argv[i])) code = CLI_REFUSED;
     return code;
 }
 
 static const CliOption check_options[] = {
     CLI_OPTION_BOARD,
-    {CLI_FAIR, "fair", 0, "also check the seed that the server had committed to"},
+    {CLI_FAIR, "fair", 0, "also check that the dice are those promised before the game"},
+    {CLI_PROMISE, "promise", "CODE", "with this check code, as shown when the game began"},
     CLI_OPTION_END};
 
 const CliCommand cli_check = {
     "check",
-    "[--fair] FILE...",
+    "[--fair [--promise CODE]] FILE...",
     "verify records",
     "Replay each record, check every action against the rules, variations included, and the last\n"
     "line against the result. Good records are listed; for a bad one the first error is printed. "

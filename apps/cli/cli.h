@@ -51,6 +51,7 @@ enum {
     CLI_ORIGIN,
     CLI_PROXY,
     CLI_FAIR,
+    CLI_PROMISE,
     CLI_SOCKETS,
     CLI_REQUESTS,
     CLI_MESSAGES,
@@ -216,9 +217,6 @@ void *cli_seat_bot(BotPlayer *p, const BotSpec *spec, int cores);
 int cli_cores(void);
 
 /* ---- check.c ---- */
-
-/* True if drawing all random outcomes of the match from this seed gives the same actions. */
-bool cli_is_seed_of(const RhMatch *m, uint64_t seed);
 
 /* ---- report.c: positions and events as text ---- */
 

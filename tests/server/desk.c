@@ -45,6 +45,7 @@ static void desk_start_bot_move(void *context, const CoreBotJob *job)
     rh_print(job->setup->game, job->setup->data, rh_pick(offers, count, &desk.rng), &b);
     rh_buf_string(&b);
     desk.job_ply = job->ply;
+    desk.job_seed = job->seed;
     desk.jobs++;
 }
 

@@ -23,6 +23,7 @@ typedef struct Desk {
     int32_t jobs;     /* bot moves that the cores have asked for since this was last set to 0 */
     char job_action[RH_LINE_MAX];
     int32_t job_ply;
+    uint64_t job_seed;
     bool answering;
     bool nothing_mine; /* true: neither core is responsible for any table */
 } Desk;

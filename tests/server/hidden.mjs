@@ -234,7 +234,7 @@ async function search(servers, game) {
     let played = 0;
     while (played < GAMES_MAX && !(takers.has(2) && takers.has(3) && pried.refused > 0)) {
         const { record, early, viewers } = await play(servers, game);
-        const [, seed, salt] = / seed=(\d+) salt=(\w+)/.exec(record);
+        const [, secret] = / secret=(\w{64})$/m.exec(record);
         const names = [...new Set(viewers[0][1].texts.join("").match(NAME))];
         const before = truth(record, names);
         if (played++ === 0) {
@@ -249,8 +249,7 @@ async function search(servers, game) {
             let seen = 0; // the last ply sent
             for (const text of texts) {
                 if (text.startsWith('{"on":"play"')) seen = JSON.parse(text).ply;
-                const secret = text.includes(seed) || text.includes(salt);
-                const wrong = secret ? "the seed" : fault(text, seat, before, seen);
+                const wrong = text.includes(secret) ? "the secret of the dice" : fault(text, seat, before, seen);
                 if (wrong) faults.push(`${guest.name}: ${wrong}: ${text.slice(0, 300)}`);
                 messages++;
                 own += seat === 3 && new RegExp(`"E_[A-Z0-9_]+":"p3"`).test(text) ? 1 : 0;

@@ -1,8 +1,10 @@
 // tests/server/messages.mjs ROUNDHOUSE - every message of a WebSocket is as docs/api/asyncapi.json describes it. Guests
 // play with each kind of request; what they send and what they get is held against the schemas. Prints TAP.
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { until } from "./client.mjs";
 import { Guest, kill, serve } from "./guest.mjs";
 
@@ -99,8 +101,16 @@ async function move() {
 
 await table({ title: "Friday", seats: ["open", "open", "open"] });
 await send(ben, { do: "stand" });
-await send(ben, { do: "sit" });
+const contribution = "5".repeat(64);
+const python = fileURLToPath(new URL("dice.py", import.meta.url));
+const commitment = (seat) =>
+    execFileSync("python3", [python, "commit", anna.table, String(seat), contribution], { encoding: "utf8" }).trim();
+await send(ben, { do: "sit", commitment: commitment(2) });
+await send(chen, { do: "commit", commitment: commitment(3) });
+await send(chen, { do: "reveal", contribution });
 await send(chen, { do: "close" });
+await send(anna, { do: "start" });
+await send(ben, { do: "reveal", contribution });
 await send(anna, { do: "start" });
 await send(anna, { do: "previews" });
 await send(anna, { do: "preview", action: "bid 9", then: ["pass"] });
@@ -143,7 +153,7 @@ const source = readdirSync(folderOf)
     .map((name) => readFileSync(new URL(name, folderOf), "utf8"))
     .join("\n");
 const verbs = [...source.matchAll(/\{"([a-z-]+)", (?:core_do_|false, rule_)/g)].map((found) => found[1]);
-const kinds = [...source.matchAll(/rule_entry\(r, "([a-z-]+)"\)/g)].map((found) => found[1]);
+const kinds = [...source.matchAll(/rule_(?:seat_|hex_)?entry\(r, "([a-z-]+)"/g)].map((found) => found[1]);
 const silent = [...verbs.map((name) => `do-${name}`), ...kinds.map((name) => `on-${name}`)].filter(
     (name) => !schemas[name],
 );

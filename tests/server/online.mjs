@@ -2,6 +2,7 @@
 // would write them. With a URL the tables are in that PostgreSQL and two servers share it; without,
 // in a SQLite file of one server. Servers are killed in the middle. Prints TAP.
 import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,6 +24,10 @@ const ok = (good, name, more = "") => {
 
 const below = dice(12345);
 
+/** The dice as somebody else would compute them. */
+const python = (...words) =>
+    execFileSync("python3", [new URL("dice.py", import.meta.url).pathname, ...words], { encoding: "utf8", env });
+
 /** Plays a table to its end; `trouble(n)` is called before the n-th act. */
 async function play(game, people, computers, servers, trouble) {
     const guests = [];
@@ -38,7 +43,17 @@ async function play(game, people, computers, servers, trouble) {
         guest.table = made.table;
         await guest.watch();
     }
-    for (const [i, guest] of guests.entries()) await guest.ask({ do: "sit", seat: i + 1 });
+    // The last one to sit down takes no part in the dice.
+    const mixers = guests
+        .slice(0, people - 1)
+        .map((guest, i) => ({ guest, seat: i + 1, hex: randomBytes(32).toString("hex") }));
+    for (const [i, guest] of guests.entries()) {
+        const { seat = i + 1, hex } = mixers[i] ?? {};
+        const more = hex ? { commitment: python("commit", made.table, String(seat), hex).trim() } : {};
+        await guest.ask({ do: "sit", seat, ...more });
+    }
+    for (const { guest, hex } of mixers) await guest.ask({ do: "reveal", contribution: hex });
+    const { dice: promised } = await guests[0].watch();
     const began = await guests[0].ask({ do: "start" });
     const acts = [];
     for (let n = 0; n < 4000; n++) {
@@ -57,27 +72,31 @@ async function play(game, people, computers, servers, trouble) {
         const answer = await guest.once({ do: "act", ply: head.ply, action }).catch(() => null);
         if (answer?.ok) acts.push({ ply: head.ply, action });
     }
-    return { table: made.table, guests, acts, began };
+    const { head } = await guests[0].ask({ do: "head" });
+    return { table: made.table, guests, acts, began, mixers, promised, promise: head.promise };
 }
 
 const lines = (record) => record.split("\n").filter((line) => /^(\*|p\d) /.test(line));
 
-const refuses = (file, text) => {
+const refuses = (file, text, promise) => {
     writeFileSync(file, text);
     try {
-        execFileSync(program, ["check", "--fair", file], { stdio: "pipe", env });
+        const more = promise ? ["--promise", promise] : [];
+        execFileSync(program, ["check", "--fair", ...more, file], { stdio: "pipe", env });
         return false;
     } catch {
         return true;
     }
 };
 
-/** A record with another seed, and one without any promise. */
+/** A record with another secret, one without it, one without a contribution, and another promise. */
 const isUnfair = (file, record) =>
-    refuses(`${file}.seed`, record.replace(/ seed=\d/, (found) => (found === " seed=1" ? " seed=2" : " seed=1"))) &&
-    refuses(`${file}.none`, record.replace(/^# fair.*\n/m, ""));
+    refuses(`${file}.secret`, record.replace(/ secret=(.)/, (_, digit) => ` secret=${digit === "1" ? 2 : 1}`)) &&
+    refuses(`${file}.none`, record.replace(/^# fair commitment.*\n/m, "")) &&
+    refuses(`${file}.left`, record.replace(/ contribution=\w+/, "")) &&
+    refuses(`${file}.promise`, record, "0".repeat(64));
 
-async function finished(name, servers, { table, guests, acts }) {
+async function finished(name, servers, { table, guests, acts, mixers, promised, promise }) {
     const records = [];
     for (const server of servers.filter((one) => !one.over))
         records.push((await ask(server, "GET", `/api/tables/${table}/record`)).body);
@@ -91,13 +110,21 @@ async function finished(name, servers, { table, guests, acts }) {
     writeFileSync(file, records[0] ?? "");
     let said = "";
     try {
-        said = execFileSync(program, ["check", "--fair", file], { encoding: "utf8", env });
+        said = execFileSync(program, ["check", "--promise", promise, file], { encoding: "utf8", env });
     } catch (error) {
         said = `refused ${error.stderr}`;
     }
     ok(!said.startsWith("refused"), `${name}: the record is a good one, and chance was fair`, said);
-    ok(isUnfair(file, records[0]), `${name}: another seed, or none, is found out`);
-    ok(/^# fair commitment=\w+ seed=\d+ salt=\w+/m.test(records[0]), `${name}: the seed is revealed at the end`);
+    const names = mixers.map(({ seat }) => `p${seat}`).join(", ");
+    ok(said.includes(`contributions from ${names}\n`), `${name}: who added to the dice`, said);
+    ok(isUnfair(file, records[0]), `${name}: another secret, promise or contribution is found out`);
+    const revealed = records[0].includes(`# fair commitment=${promised.commitment} secret=`);
+    ok(revealed, `${name}: the secret is revealed at the end`);
+    const own = mixers.every(({ hex, seat }) => records[0].includes(`# fair p${seat} `) && records[0].includes(hex));
+    const count = promised.seats.filter((one) => one?.contribution).length;
+    ok(own && count === mixers.length, `${name}: with every contribution`);
+    const [code, draws] = python("check", program, file).trim().split(" ");
+    ok(code === promise && draws > 0, `${name}: another program gets the same dice (${draws} draws)`, code);
     for (const guest of guests) await guest.ask({ do: "head" });
     const gaps = guests.filter((guest) => new Set(guest.heard).size !== guest.heard.length);
     ok(gaps.length === 0, `${name}: nobody is told anything twice`);
@@ -173,7 +200,7 @@ const where = url ? "PostgreSQL" : "SQLite";
 ok(servers.every((one) => one.port > 0), `${where}: the server starts`, servers[0].err);
 await refusals(servers);
 await description(servers);
-await finished(`${where}, transsib`, servers, await play("transsib", 2, 1, servers));
+await finished(`${where}, raildice`, servers, await play("raildice", 2, 1, servers));
 
 const game = await play("russian", 2, 0, servers, async (n) => {
     if (n !== 60) return;

@@ -59,6 +59,7 @@ typedef struct Client {
     bool watches, is_host;
     int seat;    /* from 1; 0: none */
     int to_move; /* seat to move, from 1; 0: none */
+    bool has_committed, has_revealed;
     bool is_computer, has_resigned, is_asked, is_live, is_done, is_open, is_stranger;
     int32_t wait;  /* steps until it gives up waiting for an answer; 0: it is not waiting */
     bool lacks;    /* it lacks plies and requests them with `history` */
@@ -66,11 +67,6 @@ typedef struct Client {
 } Client;
 
 static SetupCache sim_setups = SETUP_CACHE_EMPTY; /* shared by all cores */
-
-/* The table as it follows from the log. */
-typedef struct Truth {
-    Table table;
-} Truth;
 
 typedef struct Sim {
     uint64_t seed;
@@ -95,7 +91,7 @@ typedef struct Sim {
     int32_t bot_job_count;
     Ack acks[ACKS_MAX];
     int32_t ack_count;
-    char salt[TABLE_SALT_HEX];
+    char secret[DICE_HEX];
     char secrets[SECRETS_MAX][64]; /* names that may be hidden from some viewers */
     int32_t secret_count;
     bool calm; /* all faults have ended */
@@ -103,15 +99,15 @@ typedef struct Sim {
     const char *fault;
     /* batches written, and the last log entry, when the log was last read */
     int64_t writes, log_seq;
-    Truth log; /* the table at that entry */
-    int64_t steps, crashes, breaks, undone, stood_in, paced, turns;
+    Table log; /* the table at that entry */
+    int64_t steps, crashes, breaks, undone, stood_in, paced, turns, mixed;
 } Sim;
 
 static Sim sim;
 static int numbers[CORES_MAX] = {0, 1, 2}; /* numbers of the cores */
 static bool loud;
 static CoreMetrics met; /* sums over all cores of all matches */
-static int64_t all_crashes, all_undone, all_stood_in, all_paced, all_turns;
+static int64_t all_crashes, all_undone, all_stood_in, all_paced, all_turns, all_mixed;
 static const char *only_game; /* null: two games take turns */
 
 static bool fails(const char *what)
@@ -160,32 +156,32 @@ static void request(bool to_core, int client, RhText text)
 
 /* ---- What the log contains. ---- */
 
-static bool visit_salt(void *context, const StoreDoc *doc)
+static bool visit_secret(void *context, const StoreDoc *doc)
 {
     RhJson json;
     (void)context;
     if (!rh_json_open(doc->body, &json).what)
-        rh_json_string(rh_json_member(json, "salt"), sim.salt, sizeof sim.salt);
+        dice_read_hex(rh_json_member(json, "secret"), sim.secret);
     return false;
 }
 
 static bool visit_log(void *context, const StoreEntry *e)
 {
-    bool *started = (bool *)context;
+    (void)context;
     sim.log_seq = e->seq;
-    *started = *started || rh_text_is(e->kind, "start");
+    sim.mixed += rh_text_is(e->kind, "reveal");
     sim.over = sim.over || rh_text_is(e->kind, "end");
     sim.undone += rh_text_is(e->kind, "cut");
     sim.stood_in += rh_text_is(e->kind, "bot");
     sim.paced += rh_text_is(e->kind, "pace");
-    return table_fold(&sim.log.table, &sim_setups, e);
+    return table_fold(&sim.log, &sim_setups, e);
 }
 
 /* Checks one due notice: only turn-based tables have them, and during a match it must be for the
    person whose turn it is. */
 static bool visit_turn(void *context, const StoreDoc *doc)
 {
-    const Table *t = &sim.log.table;
+    const Table *t = &sim.log;
     int actor = table_actor(t), seat = table_seat_of(t, doc->owner);
     RhJson body;
     bool reads = !rh_json_open(doc->body, &body).what;
@@ -200,7 +196,7 @@ static bool visit_turn(void *context, const StoreDoc *doc)
 
 static void check_turns(void)
 {
-    const Table *t = &sim.log.table;
+    const Table *t = &sim.log;
     int32_t count = 0, most = 0;
     int actor = table_actor(t);
     StoreQuery query;
@@ -222,21 +218,21 @@ static void check_turns(void)
 
 static void match_json_at_log(void)
 {
-    bool started = false;
     if (sim_writes(sim.base) == sim.writes) return;
     sim.writes = sim_writes(sim.base);
-    sim.truth->entries(sim.truth, rh_text(sim.table), sim.log_seq + 1, visit_log, &started);
+    sim.truth->entries(sim.truth, rh_text(sim.table), sim.log_seq + 1, visit_log, 0);
     check_turns();
-    if (started) sim.truth->get(sim.truth, rh_text("seed"), rh_text(sim.table), visit_salt, 0);
+    if (!sim.secret[0])
+        sim.truth->get(sim.truth, rh_text("seed"), rh_text(sim.table), visit_secret, 0);
 }
 
-/* Before the end nobody may receive the salt, and a spectator may not receive the name of a hidden
+/* Before the end nobody may receive the secret of the dice, nor a spectator the name of a hidden
    card. */
 static void check_secrets(const Client *c, const char *text)
 {
     match_json_at_log();
     if (sim.over) return;
-    if (sim.salt[0] && strstr(text, sim.salt)) fails("the salt was told before the end");
+    if (sim.secret[0] && strstr(text, sim.secret)) fails("the secret was told too early");
     /* A view may list these names for other reasons. */
     if (!c->is_stranger || strstr(text, "\"players\":[")) return;
     for (int32_t i = 0; i < sim.secret_count; i++)
@@ -378,21 +374,41 @@ static void say_act(int who, int32_t ply, const char *action)
 static void say_pace(int who)
 {
     char text[256];
-    RhBuf b = {text, sizeof text, 0, false};
-    rh_put(&b, "{\"id\":\"pace\",\"do\":\"pace\",\"table\":\"");
-    rh_put(&b, sim.table);
-    rh_put(&b, chance(50) ? "\",\"pace\":\"turns\"}" : "\",\"pace\":\"live\"}");
-    request(true, who, rh_buf_text(&b));
+    snprintf(text, sizeof text,
+             "{\"id\":\"pace\",\"do\":\"pace\",\"table\":\"%s\",\"pace\":\"%s\"}", sim.table,
+             chance(50) ? "turns" : "live");
+    request(true, who, rh_text(text));
 }
 
 static void say_hello(int who)
 {
     char text[256];
-    RhBuf b = {text, sizeof text, 0, false};
-    rh_put(&b, "{\"id\":\"say\",\"do\":\"say\",\"table\":\"");
-    rh_put(&b, sim.table);
-    rh_put(&b, "\",\"text\":\"hello\"}");
-    request(true, who, rh_buf_text(&b));
+    snprintf(text, sizeof text,
+             "{\"id\":\"say\",\"do\":\"say\",\"table\":\"%s\",\"text\":\"hello\"}", sim.table);
+    request(true, who, rh_text(text));
+}
+
+static void say_dice(int who, bool reveals)
+{
+    Client *c = &sim.who[who];
+    char text[512], own[DICE_HEX] = "", commitment[DICE_HEX];
+    memset(own, 'a' + who, DICE_HEX - 1);
+    dice_commit(rh_text(sim.table), c->seat, own, commitment);
+    snprintf(text, sizeof text, "{\"id\":\"dice\",\"do\":\"%s\",\"table\":\"%s\",\"%s\":\"%s\"}",
+             reveals ? "reveal" : "commit", sim.table, reveals ? "contribution" : "commitment",
+             reveals ? own : commitment);
+    c->wait = ANSWER_STEPS;
+    request(true, who, rh_text(text));
+}
+
+static void hear_dice(Client *c, RhJson message)
+{
+    RhJson seats = rh_json_member(rh_json_member(message, "dice"), "seats");
+    RhJson seat = rh_json_first(seats, 0);
+    if (!seats.at) return;
+    for (int i = 1; i < c->seat && seat.at; i++) seat = rh_json_next(seat, 0);
+    c->has_committed = c->seat && rh_json_member(seat, "commitment").at;
+    c->has_revealed = c->seat && rh_json_member(seat, "contribution").at;
 }
 
 /* ---- Clients: receiving. ---- */
@@ -477,6 +493,7 @@ static void hear_watch(int who, RhJson message)
     c->watches = true;
     hear_seat(c, message);
     hear_head(c, rh_json_member(message, "head"));
+    hear_dice(c, message);
     hear_turn(c, message);
     c->lacks = c->count < ply;
 }
@@ -503,6 +520,7 @@ static void hear_news(int who, RhJson message)
         c->count = (int32_t)cut;
     hear_seat(c, message);
     if (rh_json_member(message, "head").at) hear_head(c, rh_json_member(message, "head"));
+    hear_dice(c, message);
     hear_turn(c, message);
     if (rh_json_is(on, "ask-undo")) c->is_asked = true;
     if (rh_json_is(on, "play") || rh_json_is(on, "decline")) c->is_asked = false;
@@ -631,6 +649,10 @@ static void live(int who)
     }
     if (wants_something_else(who)) return;
     if (c->is_open && !c->seat && !c->is_stranger && chance(50)) say(who, "sit", 0, 0);
+    else if (c->is_open && c->seat && who != 1 && !c->has_committed && chance(50))
+        say_dice(who, false);
+    else if (c->has_committed && !c->has_revealed && c->is_open && chance(50)) say_dice(who, true);
+    else if (c->is_open && c->has_revealed && chance(5)) say(who, "stand", 0, 0);
     else if (c->is_open && c->is_host && chance(20)) say(who, "start", 0, 0);
     else if (c->is_live && c->is_computer && !c->has_resigned && chance(30)) say(who, "back", 0, 0);
     else if (c->is_live && c->seat && c->to_move == c->seat && !c->is_computer)
@@ -751,7 +773,7 @@ static void make_table(void)
     person_of(&sim.who[0], &person);
     core_message(sim.at[0].core, 0, &person, rh_buf_text(&b));
     sim.truth->tables(sim.truth, visit_id, 0);
-    table_begin(&sim.log.table, rh_text(sim.table));
+    table_begin(&sim.log, rh_text(sim.table));
 }
 
 static void begin(uint64_t seed)
@@ -793,12 +815,13 @@ static void end(void)
     all_stood_in += sim.stood_in;
     all_paced += sim.paced;
     all_turns += sim.turns;
+    all_mixed += sim.mixed;
     for (int i = 0; i < sim.cores; i++) {
         bury_core(i);
         sim.at[i].store->close(sim.at[i].store);
     }
     while (sim.mail_count) forget_mail(sim.mail_count - 1);
-    table_end(&sim.log.table, &sim_setups);
+    table_end(&sim.log, &sim_setups);
     setup_cache_clear(&sim_setups);
     sim.truth->close(sim.truth);
     sim_base_free(sim.base);
@@ -808,8 +831,7 @@ static void end(void)
 
 static bool visit_truth(void *context, const StoreEntry *e)
 {
-    Truth *t = (Truth *)context;
-    return table_fold(&t->table, &sim_setups, e);
+    return table_fold((Table *)context, &sim_setups, e);
 }
 
 /* Checks that the entry has the actor, ply and action that were acknowledged. */
@@ -875,23 +897,21 @@ static void check_plies(const Client *c, const RhMatch *m)
 
 static void check(void)
 {
-    Truth truth;
-    memset(&truth, 0, sizeof truth);
-    table_begin(&truth.table, rh_text(sim.table));
+    Table truth;
+    table_begin(&truth, rh_text(sim.table));
     sim.truth->entries(sim.truth, rh_text(sim.table), 1, visit_truth, &truth);
-    if (truth.table.broken || truth.table.stage != TABLE_DONE)
-        fails("the log is not that of a match");
+    if (truth.broken || truth.stage != TABLE_DONE) fails("the log is not that of a match");
     else {
         for (int i = 0; i < sim.clients; i++) {
             const Client *c = &sim.who[i];
-            if (c->seq != truth.table.seq) fails("a client knows another number of entries");
+            if (c->seq != truth.seq) fails("a client knows another number of entries");
             if (!c->view || c->view != sim.who[0].view) fails("two clients see different tables");
-            check_plies(c, &truth.table.match);
+            check_plies(c, &truth.match);
         }
-        if (table_bytes(&truth.table) > 8192) fails("a table takes more than 8 KiB");
+        if (table_bytes(&truth) > 8192) fails("a table takes more than 8 KiB");
     }
     check_promises();
-    table_end(&truth.table, &sim_setups);
+    table_end(&truth, &sim_setups);
 }
 
 static bool all_know(void)
@@ -969,7 +989,7 @@ int main(int argc, char **argv)
            (long long)all_undone, (long long)all_stood_in);
     if (seeds >= 20)
         tap_ok(all_crashes && met.conflicts && met.unavailable && met.refused && met.dropped &&
-                   all_undone && all_stood_in && all_paced && all_turns,
+                   all_undone && all_stood_in && all_paced && all_turns && all_mixed,
                "everything went wrong that can");
     tap_ok(bad == 0, "%llu matches under faults end well for everybody", (unsigned long long)seeds);
     return tap_done();

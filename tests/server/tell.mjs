@@ -60,8 +60,8 @@ async function secrets(servers) {
         await actor.ask({ do: "act", ply: offered.ply, action: choose(offered.actions, below) });
     }
     const record = (await ask(server, "GET", `/api/tables/${table}/record`)).body;
-    const [, seed, salt] = / seed=(\d+) salt=(\w+)/.exec(record) ?? [];
-    ok(seed?.length > 0 && salt?.length === 32, "a game is played to its end, and its seed told");
+    const [, secret] = / secret=(\w+)$/m.exec(record) ?? [];
+    ok(secret?.length === 64, "a game is played to its end, and the secret of its dice told");
     const account = { name: "Carl4711", password: "password-4711", mail: "mail-4711@example.org" };
     const made = await ask(server, "POST", "/api/account", {}, JSON.stringify(account));
     const login = await ask(server, "POST", "/api/login", {}, JSON.stringify(account));
@@ -79,7 +79,7 @@ async function secrets(servers) {
     await stranger.next();
     stranger.leave();
     await ask(server, "POST", "/api/leave", headers(people[1].token));
-    return [...people.map((one) => one.token), ...tokens, seed, salt, table, "4711"];
+    return [...people.map((one) => one.token), ...tokens, secret, table, "4711"];
 }
 
 async function log() {
@@ -91,7 +91,7 @@ async function log() {
     ok(told.every(isLine), "every line of the log is JSON with time, level and what", servers[0].err);
     const all = servers[0].out + servers[0].err;
     const found = hidden.filter((secret) => all.includes(secret));
-    ok(found.length === 0, "no token, password, address, seed, id or word of anybody stands in it", found);
+    ok(found.length === 0, "no token, password, address, secret, id or word of anybody stands in it", found);
     for (const what of ["listening", "request", "message", "e-mail not sent", "stopping", "stopped"])
         ok(
             told.some((line) => line.what === what),

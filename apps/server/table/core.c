@@ -176,33 +176,27 @@ static bool core_visit_secret(void *context, const StoreDoc *doc)
 {
     CoreTable *ct = ((CoreSecret *)context)->table;
     RhJson json;
-    char seed[32];
-    uint64_t n = 0;
     if (rh_json_open(doc->body, &json).what) return false;
-    if (!rh_json_string(rh_json_member(json, "seed"), seed, sizeof seed) ||
-        !rh_json_string(rh_json_member(json, "salt"), ct->salt, sizeof ct->salt))
-        return false;
-    for (const char *d = seed; *d; d++) n = n * 10 + (uint64_t)(*d - '0');
-    ct->seed = n;
-    ct->has_secret = true;
+    ct->has_secret = dice_read_secret(json, &ct->secret);
     return false;
 }
 
 static StoreStatus core_secret(Core *c, CoreTable *ct)
 {
     CoreSecret secret = {ct};
-    if (ct->has_secret || ct->table.stage != TABLE_LIVE) return STORE_OK;
+    TableStage stage = ct->table.stage;
+    if (ct->has_secret || (stage != TABLE_OPEN && stage != TABLE_LIVE)) return STORE_OK;
     return c->host.store->get(c->host.store, rh_text("seed"), rh_text(ct->table.id),
                               core_visit_secret, &secret);
 }
 
-static void core_new_secret(Core *c, TableCommand *command)
+static void core_new_secret(Core *c, CoreTable *ct)
 {
-    unsigned char salt[(TABLE_SALT_HEX - 1) / 2];
-    c->host.random(c->host.context, &command->seed, sizeof command->seed);
-    c->host.random(c->host.context, salt, sizeof salt);
-    sodium_bin2hex(command->salt, sizeof command->salt, salt, sizeof salt);
-    command->secret = true;
+    unsigned char bytes[DICE_BYTES];
+    c->host.random(c->host.context, bytes, sizeof bytes);
+    memset(&ct->secret, 0, sizeof ct->secret);
+    sodium_bin2hex(ct->secret.secret, sizeof ct->secret.secret, bytes, sizeof bytes);
+    sodium_memzero(bytes, sizeof bytes);
 }
 
 enum { CORE_ID_CHARS = 16 }; /* five bits each: cannot be guessed */
@@ -319,15 +313,15 @@ static void core_trace_doc(CoreDocs *p, const Table *t, RhText person)
     doc->body = rh_text("{}");
 }
 
-static void core_seed_doc(CoreDocs *p, const Table *t, const TableCommand *command)
+/* Without a secret the document is removed. */
+static void core_seed_doc(CoreDocs *p, const Table *t, const DiceSecret *secret)
 {
     StoreDoc *doc = core_doc(p, "seed", rh_text(t->id));
     ptrdiff_t from = p->text.len;
-    rh_put(&p->text, "{\"seed\":\"");
-    rh_put_unsigned(&p->text, command->seed);
-    rh_put(&p->text, "\",\"salt\":\"");
-    rh_put(&p->text, command->salt);
-    rh_put(&p->text, "\"}");
+    if (!secret) return;
+    rh_put_char(&p->text, '{');
+    dice_put_secret(secret, &p->text);
+    rh_put_char(&p->text, '}');
     doc->version = STORE_ABSENT;
     doc->body = core_since(&p->text, from);
 }
@@ -487,7 +481,9 @@ static void core_docs_after(CoreDocs *p, const Table *t, const TableCommand *com
 {
     if (rh_text_is(e->kind, "sit")) core_seat_doc(p, t, e->who, true);
     if (rh_text_is(e->kind, "sit") || rh_text_is(e->kind, "create")) core_trace_doc(p, t, e->who);
-    if (rh_text_is(e->kind, "start")) core_seed_doc(p, t, command);
+    if (command->is_new_secret && !rh_text_is(e->kind, "play"))
+        core_seed_doc(p, t, command->secret);
+    if (rh_text_is(e->kind, "end") || rh_text_is(e->kind, "close")) core_seed_doc(p, t, 0);
     if (rh_text_is(e->kind, "end")) core_result_doc(p, t);
     if (rh_text_is(e->kind, "create") || rh_text_is(e->kind, "end") || rh_text_is(e->kind, "close"))
         core_host_doc(p, t);
@@ -538,18 +534,19 @@ static StoreStatus core_write(Core *c, CoreTable *ct, const TableCommand *comman
     return status;
 }
 
-/* Provides seed and salt: stored ones, or new ones for a start. */
+/* Provides the secret of the dice: a new one for a new table, and when a table starts that an
+   older version of the server made; otherwise the stored one. */
 static StoreStatus core_provide_secret(Core *c, CoreTable *ct, TableCommand *command)
 {
-    if (rh_text_is(command->verb, "start")) {
-        core_new_secret(c, command);
-        return STORE_OK;
-    }
-    if (!rh_text_is(command->verb, "act") && !rh_text_is(command->verb, "thought")) return STORE_OK;
-    StoreStatus status = core_secret(c, ct);
-    command->secret = ct->has_secret;
-    command->seed = ct->seed;
-    memcpy(command->salt, ct->salt, sizeof command->salt);
+    StoreStatus status = STORE_OK;
+    bool creates = rh_text_is(command->verb, "create"), starts = rh_text_is(command->verb, "start");
+    bool draws = rh_text_is(command->verb, "act") || rh_text_is(command->verb, "thought");
+    command->secret = 0;
+    command->is_new_secret = creates || (starts && !ct->table.commitment[0]);
+    if (!creates && !starts && !draws) return STORE_OK;
+    if (command->is_new_secret) core_new_secret(c, ct);
+    else status = core_secret(c, ct);
+    if (command->is_new_secret || ct->has_secret) command->secret = &ct->secret;
     return status == STORE_UNAVAILABLE ? status : STORE_OK;
 }
 
@@ -605,6 +602,20 @@ void core_rest_bot(Core *c, CoreTable *ct)
     if (!core_is_followed(ct)) core_cancel_bot(c, ct);
 }
 
+/* Differs for each decision, and no other seed follows from it. */
+static uint64_t core_bot_seed(const Core *c, const Table *t)
+{
+    crypto_generichash_state state;
+    uint64_t seed;
+    crypto_generichash_init(&state, c->bot_key, sizeof c->bot_key, crypto_generichash_BYTES_MIN);
+    crypto_generichash_update(&state, (const unsigned char *)t->id, sizeof t->id);
+    crypto_generichash_update(&state, (const unsigned char *)&t->seq, sizeof t->seq);
+    unsigned char hash[crypto_generichash_BYTES_MIN];
+    crypto_generichash_final(&state, hash, sizeof hash);
+    memcpy(&seed, hash, sizeof seed);
+    return seed;
+}
+
 /* Unless a lease on the move is still running. */
 void core_ask_bot(Core *c, CoreTable *ct)
 {
@@ -623,7 +634,7 @@ void core_ask_bot(Core *c, CoreTable *ct)
         t->match.state,
         actor,
         rh_text(t->seats[actor].level),
-        rh_hash(t->id, sizeof t->id, (uint64_t)t->match.count),
+        core_bot_seed(c, t),
         rh_text(ct->payer),
         rh_text(ct->payer_address),
     };
@@ -860,6 +871,7 @@ Core *core_new(const CoreHost *host)
     c->host = *host;
     c->answer = (char *)malloc(CORE_ANSWER_MAX);
     c->news = (char *)malloc(CORE_ANSWER_MAX);
+    host->random(host->context, c->bot_key, sizeof c->bot_key);
     if (c->answer && c->news && sodium_init() >= 0) return c;
     core_free(c);
     return 0;
@@ -878,5 +890,6 @@ void core_free(Core *c)
     while (c->newest) core_drop(c, c->newest);
     free(c->answer);
     free(c->news);
+    sodium_memzero(c->bot_key, sizeof c->bot_key);
     free(c);
 }

@@ -19,9 +19,15 @@
 
        create    the plan's members, [once]
                                      makes a table with a new id; table.h describes a plan
-       sit       [seat]              takes a seat, by default any free one
+       sit       [seat], [commitment]
+                                     takes a seat, by default any free one
        stand     [seat]              leaves a seat; only the host may name another person's
-       start                         begins the match; only the host
+       commit    commitment          commits to a contribution to the dice (dice.h), if `sit` did
+                                     not, or again after somebody has stood up; not after the
+                                     first `reveal`
+       reveal    contribution        reveals it, once all seats are taken
+       start                         begins the match; only the host. For 5 seconds after the
+                                     last `sit`, it is refused while contributions are missing
        close                         gives up a table that has not begun; only the host
        act       ply, action, [seq]  makes a move
        undo      ply, [seq], [to]    takes back the sender's last decision, or asks the others to
@@ -81,6 +87,7 @@
        seat      the reader's seat, or null
        host      true if the reader is the host
        head      the summary of the table (table_put_head)
+       dice      commitments and contributions (table_put_dice)
        entries   the entries after the client's `seq`, without those of kind `play`
        plies     the moves, in place of the entries of kind `play`: the plies from `from` on, at
                  most CORE_PLIES_MAX
@@ -97,9 +104,9 @@
 
    Broadcasts. Watchers get every new entry as
    {"on":KIND,"table":...,"seq":...,"at":...,"body":...}. If seats or stage may have changed,
-   `seat` and `head` are added. An entry of kind `play` has from, ply, plies, to_move and clock
-   instead of a body; one of kind `cut` has to_move and clock as well as its body. A client that
-   finds a gap in `seq` sends `watch` again. Presence is sent as
+   `seat` and `head` are added, and `dice` before and at the start. An entry of kind `play` has
+   from, ply, plies, to_move and clock instead of a body; one of kind `cut` has to_move and clock
+   as well as its body. A client that finds a gap in `seq` sends `watch` again. Presence is sent as
    {"on":"here","table":...,"seats":[1,3],"watching":2}, without a `seq`: the seats whose people
    watch, and the number of other watchers.
 
@@ -112,7 +119,7 @@
                  private if the table is by invitation, so that tables can be listed by it;
                  sort_key: last change; body: the head
        due       key: id; sort_key: when the server must act on the table
-       seed      key: id; body: the seed of the match, kept secret until the end, and a salt
+       seed      key: id; body: the secret of the dice (dice.h) until the match is over
        host      key: id; owner: the host of a table that is not over
        seat      key: id/person; owner: person; body: the seat
        trace     key: id/person; owner: a person whose name is in this log
@@ -153,7 +160,7 @@ typedef struct CoreBotJob {
     const void *state; /* the complete state; rh_bot_choose hides what the actor may not know */
     int actor;
     RhText level;
-    uint64_t seed; /* for the bot's random choices; not the seed of the match */
+    uint64_t seed; /* for the bot's random choices; nobody else can compute it */
     /* The person on whose account the bot thinks, and the address they were last seen at: the
        player or host who last did something at the table. Both are empty if that is unknown. */
     RhText person, address;

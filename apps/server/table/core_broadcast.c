@@ -85,6 +85,7 @@ static void core_put_news(const Table *t, const StoreEntry *e, int32_t from, int
             core_put_seat(out, viewer);
             rh_put(out, ",\"head\":");
             table_put_head(t, out);
+            if (t->stage == TABLE_OPEN || rh_text_is(e->kind, "start")) table_put_dice(t, out);
         }
         if (rh_text_is(e->kind, "cut")) core_put_turn(t, out);
     }

@@ -46,12 +46,22 @@ typedef struct Forget {
     char room[STORE_BODY_MAX];
 } Forget;
 
+/* What the person committed to stays: the proof of the dice needs it. */
+static void forget_put_commitment(RhJson body, RhBuf *out)
+{
+    char commitment[DICE_HEX];
+    if (!dice_read_hex(rh_json_member(body, "commitment"), commitment)) return;
+    rh_put(out, ",\"commitment\":");
+    rh_put_json_string(out, rh_text(commitment));
+}
+
 static void forget_put_sit(RhJson body, RhBuf *out)
 {
     rh_put(out, "{\"seat\":");
     rh_put_text(out, rh_json_raw(rh_json_member(body, "seat")));
     rh_put(out, ",\"name\":");
     rh_put_json_string(out, rh_text(forget_name));
+    forget_put_commitment(body, out);
     rh_put_char(out, '}');
 }
 
@@ -73,6 +83,7 @@ static void forget_put(const StoreEntry *e, RhBuf *out)
     if (!rh_text_is(e->kind, "create") || table_read_plan(body, &plan).what) return;
     table_put_plan(&plan, rh_text(forget_name), out);
     out->len--; /* reopened: one more member follows */
+    forget_put_commitment(body, out);
     rh_put(out, ",\"forgotten\":true}");
 }
 

@@ -28,8 +28,7 @@ struct CoreTable {
     bool behind;        /* the store may have more entries: read before use */
     bool doubtful;      /* memory may differ from the store: read everything again */
     bool has_secret;
-    uint64_t seed;
-    char salt[TABLE_SALT_HEX];
+    DiceSecret secret;
     int32_t bot_ply; /* a bot was asked to move at this ply; -1: none was */
     int64_t bot_asked_ms;
     char payer[STORE_ID_MAX]; /* the player or host who last did something here; empty: unknown */
@@ -45,6 +44,8 @@ struct Core {
     CoreTable *newest, *oldest;
     int64_t watched; /* tables with watchers */
     CoreMetrics metrics;
+    /* Key of the seeds of bots. Drawn by each core, so that nobody can foresee their choices. */
+    unsigned char bot_key[DICE_BYTES];
     TableVerdict verdict;   /* of the current command */
     StoreBatch batch;       /* written for it */
     char room[32 << 10];    /* texts of its documents */

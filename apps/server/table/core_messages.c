@@ -185,6 +185,7 @@ static void core_put_watched(CoreAsk *a, const CoreEntries *all)
     rh_put(a->out, rh_text_is(a->person->id, t->host) ? ",\"host\":true" : ",\"host\":false");
     rh_put(a->out, ",\"head\":");
     table_put_head(t, a->out);
+    table_put_dice(t, a->out);
     if (all->cut >= 0) core_put_member(a->out, "cut", all->cut);
     core_put_member(a->out, "from", from);
     core_put_member(a->out, "ply", count);
@@ -526,6 +527,8 @@ static const struct {
     {"rematch", core_do_rematch, false, false},
     {"sit", 0, false, false},
     {"stand", 0, false, false},
+    {"commit", 0, false, false},
+    {"reveal", 0, false, false},
     {"start", 0, false, false},
     {"close", 0, false, false},
     {"act", 0, false, false},

@@ -74,7 +74,26 @@ static bool rule_seat_entry(Rule *r, const char *kind, int seat)
     return rule_end(r);
 }
 
+static void rule_put_hex(RhBuf *out, const char *key, const char *hex)
+{
+    rh_put_char(out, ',');
+    rh_put_key(out, key);
+    rh_put_json_string(out, rh_text(hex));
+}
+
+/* An entry {"seat":n,key:hex}. */
+static bool rule_hex_entry(Rule *r, const char *kind, const char *key, const char *hex)
+{
+    RhBuf *out = rule_entry(r, kind);
+    rule_put_seat(out, r->seat);
+    rule_put_hex(out, key, hex);
+    rh_put_char(out, '}');
+    return rule_end(r);
+}
+
 /* ---- Shared checks. ---- */
+
+static const char rule_no_dice[] = "the secret of this game's dice cannot be read; try again";
 
 static bool rule_is_host(const Rule *r)
 {
@@ -152,8 +171,21 @@ static bool rule_create(Rule *r)
     RhErr err = table_read_plan(r->c->request, &plan);
     if (err.what) return rule_reject_error(r, err);
     if (r->c->person->name.len >= RH_NAME_MAX) return rule_reject(r, "your name is too long");
-    table_put_plan(&plan, r->c->person->name, rule_entry(r, "create"));
+    if (!r->c->secret) return rule_reject(r, rule_no_dice);
+    char commitment[DICE_HEX];
+    RhBuf *out = rule_entry(r, "create");
+    dice_commit(rh_text(r->t->id), 0, r->c->secret->secret, commitment);
+    table_put_plan(&plan, r->c->person->name, out);
+    out->len--; /* reopened: one more member follows */
+    rule_put_hex(out, "commitment", commitment);
+    rh_put_char(out, '}');
     return rule_end(r);
+}
+
+static bool rule_hex_member(Rule *r, const char *key, char out[DICE_HEX])
+{
+    if (dice_read_hex(rh_json_member(r->c->request, key), out)) return true;
+    return rule_reject(r, "commitment and contribution must have 64 hexadecimal digits");
 }
 
 /* The seat asked for, or the first free one. */
@@ -201,6 +233,10 @@ static bool rule_sit(Rule *r)
     if (!rule_is_open(r)) return false;
     if (r->seat >= 0) return rule_reject(r, "you already have a seat at this table");
     if (!rule_wanted_seat(r, &seat)) return false;
+    char commitment[DICE_HEX] = "";
+    if (rh_json_member(r->c->request, "commitment").at &&
+        !rule_hex_member(r, "commitment", commitment))
+        return false;
     RhMatch trial = r->t->match;
     RhErr err = rule_name_seat(r, &trial, seat);
     if (err.what) return rule_reject_error(r, err);
@@ -208,7 +244,9 @@ static bool rule_sit(Rule *r)
     rule_put_seat(out, seat);
     rh_put(out, ",\"name\":");
     rh_put_json_string(out, rh_text(trial.names[seat]));
-    rh_put(out, r->c->person->is_guest ? "}" : ",\"account\":true}");
+    if (!r->c->person->is_guest) rh_put(out, ",\"account\":true");
+    if (commitment[0]) rule_put_hex(out, "commitment", commitment);
+    rh_put_char(out, '}');
     return rule_end(r);
 }
 
@@ -223,6 +261,46 @@ static bool rule_stand(Rule *r)
         return rule_reject(r, "only the host can remove other players");
     if (!r->t->seats[seat].person[0]) return rule_reject(r, "nobody is in that seat");
     return rule_seat_entry(r, "stand", seat);
+}
+
+/* ---- The dice, before the game (dice.h). ---- */
+
+static bool rule_may_mix(Rule *r)
+{
+    if (!rule_is_open(r)) return false;
+    return r->seat >= 0 || rule_reject(r, "you don't have a seat at this table");
+}
+
+/* Commitments come before contributions: whoever knows these may not commit any more. */
+static bool rule_commit(Rule *r)
+{
+    char commitment[DICE_HEX];
+    if (!rule_may_mix(r) || !rule_hex_member(r, "commitment", commitment)) return false;
+    const DicePart *part = &r->t->parts[r->seat];
+    r->v->already = strcmp(part->commitment, commitment) == 0;
+    if (part->commitment[0]) return rule_reject(r, "you have already committed to a contribution");
+    if (table_is_mixed(r->t))
+        return rule_reject(r, "it is too late to take part in the dice of this game");
+    if (r->t->seq >= TABLE_SAYS_UNTIL)
+        return rule_reject(r, "the log of this table is nearly full");
+    return rule_hex_entry(r, "commit", "commitment", commitment);
+}
+
+/* Only once all seats are taken, so that nobody sits down who knows a contribution. */
+static bool rule_reveal(Rule *r)
+{
+    char contribution[DICE_HEX], commitment[DICE_HEX];
+    if (!rule_may_mix(r) || !rule_hex_member(r, "contribution", contribution)) return false;
+    const DicePart *part = &r->t->parts[r->seat];
+    if (!part->commitment[0]) return rule_reject(r, "you have not committed to a contribution");
+    r->v->already = strcmp(part->contribution, contribution) == 0;
+    if (part->contribution[0]) return rule_reject(r, "you have already revealed your contribution");
+    if (table_free_seat(r->t) >= 0)
+        return rule_reject(r, "a seat is still free; keep your contribution secret");
+    dice_commit(rh_text(r->t->id), r->seat + 1, contribution, commitment);
+    if (strcmp(commitment, part->commitment) != 0)
+        return rule_reject(r, "this is not the contribution you had committed to");
+    return rule_hex_entry(r, "reveal", "contribution", contribution);
 }
 
 static bool rule_close(Rule *r)
@@ -247,6 +325,7 @@ static bool rule_shut(Rule *r)
    the table. */
 typedef struct RuleTrial {
     RhMatch match;
+    DiceSource dice;
     RhState state;
 } RuleTrial;
 
@@ -256,15 +335,14 @@ static bool rule_try(Rule *r, RuleTrial *trial)
     trial->match = r->t->match;
     memcpy(&trial->state, r->t->match.state, r->t->match.game->state_size);
     trial->match.state = &trial->state;
-    trial->match.seeded = true;
-    trial->match.seed = r->c->seed;
+    dice_source(rh_text(r->t->id), r->c->secret, r->t->parts, table_players(r->t), &trial->dice);
     return true;
 }
 
 /* Draws until a player decides, reserving room for the outcomes. */
 static bool rule_chance(Rule *r, RuleTrial *trial)
 {
-    while (!rh_match_chance(&trial->match)) {
+    while (!dice_draw(&trial->match, &trial->dice)) {
         int32_t beyond = trial->match.count - r->t->match.count;
         if (!table_reserve(r->t, beyond + 16)) return rule_reject(r, "not enough memory");
         trial->match.actions = r->t->match.actions;
@@ -292,31 +370,41 @@ static bool rule_end_entry(Rule *r, const RuleTrial *trial)
     rh_put_char(out, '{');
     RhText members = {points + 1, result.len - 1}; /* without the leading comma */
     rh_put_text(out, members);
-    rh_put(out, ",\"seed\":\"");
-    rh_put_unsigned(out, r->c->seed);
-    rh_put(out, "\",\"salt\":");
-    rh_put_json_string(out, rh_text(r->c->salt));
+    rh_put_char(out, ',');
+    dice_put_secret(r->c->secret, out);
     rh_put_char(out, '}');
     return rule_end(r);
 }
 
 /* ---- The game. ---- */
 
+/* A table that an older version of the server made has no commitment yet. */
+static bool rule_start_entry(Rule *r)
+{
+    char commitment[DICE_HEX], promise[DICE_HEX];
+    RhText id = rh_text(r->t->id);
+    dice_commit(id, 0, r->c->secret->secret, commitment);
+    dice_promise(id, commitment, r->t->parts, table_players(r->t), promise);
+    RhBuf *out = rule_entry(r, "start");
+    rh_put(out, "{\"commitment\":");
+    rh_put_json_string(out, rh_text(commitment));
+    rule_put_hex(out, "promise", promise);
+    rh_put_char(out, '}');
+    return rule_end(r);
+}
+
 static bool rule_start(Rule *r)
 {
     RuleTrial trial;
-    char commitment[TABLE_HASH_HEX];
     if (!rule_is_open(r)) return false;
     if (!rule_is_host(r)) return rule_reject(r, "only the host can start the game");
     if (table_free_seat(r->t) >= 0)
         return rule_reject(r, "a seat is still free; fill every seat first");
-    if (!r->c->secret) return rule_reject(r, "the game has no seed yet; try again");
-    table_commit(r->c->seed, r->c->salt, commitment);
-    RhBuf *out = rule_entry(r, "start");
-    rh_put(out, "{\"commitment\":");
-    rh_put_json_string(out, rh_text(commitment));
-    rh_put_char(out, '}');
-    if (!rule_end(r) || !rule_try(r, &trial) || !rule_chance(r, &trial)) return false;
+    if (!table_is_all_mixed(r->t) && r->c->now_ms < r->t->sat_ms + TABLE_REVEAL_MS)
+        return rule_reject(r, "the players' browsers are still mixing the dice; try again in a "
+                              "few seconds");
+    if (!r->c->secret) return rule_reject(r, rule_no_dice);
+    if (!rule_start_entry(r) || !rule_try(r, &trial) || !rule_chance(r, &trial)) return false;
     return trial.match.count == 0 || rule_play_entry(r, &trial);
 }
 
@@ -326,7 +414,7 @@ static bool rule_do(Rule *r, RhText action)
     RuleTrial trial;
     RhAction parsed;
     RhText rest = action;
-    if (!r->c->secret) return rule_reject(r, "the seed of this game cannot be read; try again");
+    if (!r->c->secret) return rule_reject(r, rule_no_dice);
     if (!rule_try(r, &trial)) return false;
     RhErr err = rh_parse(trial.match.loaded, rest, &parsed);
     if (!err.what) err = rh_match_apply(&trial.match, parsed, 0);
@@ -607,6 +695,8 @@ static const struct {
     {"create", false, rule_create},
     {"sit", false, rule_sit},
     {"stand", false, rule_stand},
+    {"commit", false, rule_commit},
+    {"reveal", false, rule_reveal},
     {"close", false, rule_close},
     {"start", false, rule_start},
     {"act", false, rule_act},

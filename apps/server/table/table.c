@@ -252,6 +252,21 @@ int table_free_seat(const Table *t)
     return -1;
 }
 
+bool table_is_mixed(const Table *t)
+{
+    bool any = false;
+    for (int i = 0; i < table_players(t); i++) any = any || t->parts[i].contribution[0];
+    return any;
+}
+
+bool table_is_all_mixed(const Table *t)
+{
+    bool all = true;
+    for (int i = 0; i < table_players(t); i++)
+        all = all && (!t->parts[i].commitment[0] || t->parts[i].contribution[0]);
+    return all;
+}
+
 int64_t table_deadline(const Table *t)
 {
     int seat = table_actor(t);
@@ -329,7 +344,7 @@ void table_put_head(const Table *t, RhBuf *out)
         table_put_count(out, "ply", t->ask_ply);
         rh_put_char(out, '}');
     }
-    if (t->commitment[0]) table_put_member(out, "commitment", rh_text(t->commitment));
+    if (t->promise[0]) table_put_member(out, "promise", rh_text(t->promise));
     if (t->stage == TABLE_DONE) table_put_result(&t->match, out);
     if (t->rematch[0]) table_put_member(out, "rematch", rh_text(t->rematch));
     if (t->by_server) table_put_member(out, "closed_by", rh_text("server"));
@@ -372,18 +387,36 @@ void table_put_result(const RhMatch *m, RhBuf *out)
     rh_put_char(out, ']');
 }
 
-/* Anybody can verify it from the record: b2sum -l 256 of "seed:salt". */
-void table_commit(uint64_t seed, const char *salt, char out[TABLE_HASH_HEX])
+static void table_put_part(const DicePart *part, RhBuf *out)
 {
-    char text[64];
-    unsigned char hash[crypto_generichash_BYTES];
-    RhBuf b = {text, sizeof text, 0, false};
-    rh_put_unsigned(&b, seed);
-    rh_put_char(&b, ':');
-    rh_put(&b, salt);
-    RH_ASSERT(sizeof hash == (TABLE_HASH_HEX - 1) / 2);
-    crypto_generichash(hash, sizeof hash, (const unsigned char *)text, (size_t)b.len, 0, 0);
-    sodium_bin2hex(out, TABLE_HASH_HEX, hash, sizeof hash);
+    rh_put(out, part->commitment[0] ? "{\"commitment\":" : "null");
+    if (!part->commitment[0]) return;
+    rh_put_json_string(out, rh_text(part->commitment));
+    if (part->contribution[0]) table_put_member(out, "contribution", rh_text(part->contribution));
+    rh_put_char(out, '}');
+}
+
+void table_put_dice(const Table *t, RhBuf *out)
+{
+    rh_put(out, ",\"dice\":{\"seats\":[");
+    for (int i = 0; i < table_players(t); i++) {
+        if (i) rh_put_char(out, ',');
+        table_put_part(&t->parts[i], out);
+    }
+    rh_put_char(out, ']');
+    if (t->commitment[0]) table_put_member(out, "commitment", rh_text(t->commitment));
+    if (t->promise[0]) table_put_member(out, "promise", rh_text(t->promise));
+    rh_put_char(out, '}');
+}
+
+static void table_put_proof(const Table *t, RhBuf *out)
+{
+    DiceProof proof;
+    memset(&proof, 0, sizeof proof);
+    memcpy(proof.commitment, t->commitment, sizeof proof.commitment);
+    memcpy(proof.parts, t->parts, sizeof proof.parts);
+    proof.secret = t->secret;
+    dice_put_proof(&proof, table_players(t), out);
 }
 
 void table_put_record(const Table *t, RhBuf *out)
@@ -391,15 +424,7 @@ void table_put_record(const Table *t, RhBuf *out)
     rh_put(out, "# table ");
     rh_put(out, t->id);
     rh_put_char(out, '\n');
-    if (t->stage == TABLE_DONE) {
-        rh_put(out, "# fair commitment=");
-        rh_put(out, t->commitment);
-        rh_put(out, " seed=");
-        rh_put(out, t->seed);
-        rh_put(out, " salt=");
-        rh_put(out, t->salt);
-        rh_put_char(out, '\n');
-    }
+    if (t->stage == TABLE_DONE) table_put_proof(t, out);
     rh_record_write(&t->match, out);
 }
 
@@ -475,6 +500,7 @@ static const char *table_on_create(Table *t, const TableEntry *e)
         !table_keep(t->host, sizeof t->host, e->entry->who))
         return "the host's id is too long";
     rh_json_string(rh_json_member(e->body, "host"), t->host_name, sizeof t->host_name);
+    dice_read_hex(rh_json_member(e->body, "commitment"), t->commitment);
     return 0;
 }
 
@@ -488,6 +514,8 @@ static const char *table_on_sit(Table *t, const TableEntry *e)
         return "a name is not valid";
     if (!table_keep(t->seats[seat].person, STORE_ID_MAX, e->entry->who)) return "an id is too long";
     t->seats[seat].account = rh_json_kind(rh_json_member(e->body, "account")) == 't';
+    dice_read_hex(rh_json_member(e->body, "commitment"), t->parts[seat].commitment);
+    t->sat_ms = t->at_ms;
     return 0;
 }
 
@@ -498,6 +526,27 @@ static const char *table_on_stand(Table *t, const TableEntry *e)
     memset(t->seats[seat].person, 0, STORE_ID_MAX);
     t->seats[seat].account = false;
     memset(t->match.names[seat], 0, RH_NAME_MAX);
+    /* The next person to sit down knows what was revealed. */
+    if (table_is_mixed(t)) memset(t->parts, 0, sizeof t->parts);
+    memset(&t->parts[seat], 0, sizeof t->parts[seat]);
+    return 0;
+}
+
+static const char *table_on_commit(Table *t, const TableEntry *e)
+{
+    int seat;
+    if (!table_seat_member(t, e->body, &seat) ||
+        !dice_read_hex(rh_json_member(e->body, "commitment"), t->parts[seat].commitment))
+        return "a commitment is not valid";
+    return 0;
+}
+
+static const char *table_on_reveal(Table *t, const TableEntry *e)
+{
+    int seat;
+    if (!table_seat_member(t, e->body, &seat) ||
+        !dice_read_hex(rh_json_member(e->body, "contribution"), t->parts[seat].contribution))
+        return "a contribution is not valid";
     return 0;
 }
 
@@ -505,7 +554,11 @@ static const char *table_on_start(Table *t, const TableEntry *e)
 {
     t->stage = TABLE_LIVE;
     t->since_ms = t->at_ms;
-    rh_json_string(rh_json_member(e->body, "commitment"), t->commitment, TABLE_HASH_HEX);
+    if (!dice_read_hex(rh_json_member(e->body, "commitment"), t->commitment))
+        return "a start entry has no commitment";
+    /* The promise of an older table is its commitment. */
+    if (!dice_read_hex(rh_json_member(e->body, "promise"), t->promise))
+        memcpy(t->promise, t->commitment, sizeof t->promise);
     return 0;
 }
 
@@ -639,9 +692,7 @@ static const char *table_on_pace(Table *t, const TableEntry *e)
 static const char *table_on_end(Table *t, const TableEntry *e)
 {
     t->stage = TABLE_DONE;
-    rh_json_string(rh_json_member(e->body, "seed"), t->seed, sizeof t->seed);
-    rh_json_string(rh_json_member(e->body, "salt"), t->salt, sizeof t->salt);
-    return 0;
+    return dice_read_secret(e->body, &t->secret) ? 0 : "an end entry has no secret";
 }
 
 static const char *table_on_rematch(Table *t, const TableEntry *e)
@@ -661,12 +712,16 @@ static const struct {
     const char *kind;
     const char *(*fold)(Table *t, const TableEntry *e);
 } table_folds[] = {
-    {"create", table_on_create},   {"sit", table_on_sit},         {"stand", table_on_stand},
-    {"start", table_on_start},     {"play", table_on_play},       {"ask-undo", table_on_ask},
-    {"agree", table_on_agree},     {"decline", table_on_decline}, {"cut", table_on_cut},
-    {"say", table_on_say},         {"resign", table_on_resign},   {"bot", table_on_bot},
-    {"back", table_on_back},       {"pace", table_on_pace},       {"end", table_on_end},
-    {"rematch", table_on_rematch}, {"close", table_on_close},     {0, 0},
+    {"create", table_on_create}, {"sit", table_on_sit},
+    {"stand", table_on_stand},   {"commit", table_on_commit},
+    {"reveal", table_on_reveal}, {"start", table_on_start},
+    {"play", table_on_play},     {"ask-undo", table_on_ask},
+    {"agree", table_on_agree},   {"decline", table_on_decline},
+    {"cut", table_on_cut},       {"say", table_on_say},
+    {"resign", table_on_resign}, {"bot", table_on_bot},
+    {"back", table_on_back},     {"pace", table_on_pace},
+    {"end", table_on_end},       {"rematch", table_on_rematch},
+    {"close", table_on_close},   {0, 0},
 };
 
 static const char *table_fold_kind(Table *t, const TableEntry *e)

@@ -9,11 +9,17 @@
        create    the plan: {"game":"russian","options":{"players":"3",...},"seats":["open",
                  {"bot":"novice"}...],"pace":"live"|"turns","clock":{"move_s":60,"bank_s":600},
                  "access":"open"|"invite","undo":"consent"|"free"|"none","title":"...",
-                 "host":"Anna"}. No clock if move_s is 0. The host is `who`; with "forgotten":true
-                 the host's account was deleted, and there is none
-       sit       {"seat":1,"name":"Anna","account":true}: `who` sits down; a guest has no account
-       stand     {"seat":1}: the seat is free again
-       start     {"commitment":"64 hexadecimal digits"}: BLAKE2b-256 of "seed:salt"
+                 "host":"Anna","commitment":"..."}. No clock if move_s is 0. The host is `who`;
+                 with "forgotten":true the host's account was deleted, and there is none. The
+                 commitment is the server's (dice.h); without one it is in `start`
+       sit       {"seat":1,"name":"Anna","account":true,"commitment":"..."}: `who` sits down; a
+                 guest has no account. The commitment is missing if they take no part in the dice
+       stand     {"seat":1}: the seat is free again. If any contribution was revealed, all players
+                 must commit to new ones
+       commit    {"seat":1,"commitment":"..."}: a commitment after sitting down
+       reveal    {"seat":1,"contribution":"..."}
+       start     {"commitment":"...","promise":"..."}. Without a promise: an older table, whose
+                 dice have a seed
        play      lines of a record after a line with the ply of the first: "# 17\np2 place
                  track-3\n* engineer 7\n". An action with the random outcomes after it; after
                  `start`, random outcomes alone if the game begins with some. It may end with the
@@ -27,7 +33,8 @@
        bot       {"seat":1,"level":"player","why":"clock"|"absent"|"resigned"}: a bot stands in
        back      {"seat":1}: its person plays again
        pace      {"pace":"turns","clock":{...}}: from now on; the clock only if it changes
-       end       {"scores":[...],"places":[...],"seed":"...","salt":"..."}
+       end       {"scores":[...],"places":[...],"secret":"..."}; at an older table "seed" and
+                 "salt" instead of "secret"
        rematch   {"table":"id"}: the table of the rematch
        close     {}: the host closed it before it began; {"by":"server"}: the administrator closed
                  it, at any stage
@@ -37,7 +44,7 @@
 #define SERVER_TABLE_H
 
 #include "apps/protocol/setup_cache.h"
-#include "apps/server/store/store.h"
+#include "apps/server/table/dice.h"
 
 enum {
     TABLE_TITLE_MAX = 80,   /* bytes of a title with its final zero: one line of a lobby */
@@ -45,13 +52,14 @@ enum {
     TABLE_SAY_MAX = 500,    /* bytes of a chat message: a few sentences */
     /* entries of a log: twenty long matches; reading them takes a second */
     TABLE_ENTRIES_MAX = 20000,
-    TABLE_SAYS_UNTIL = 10000,     /* entries after which chat is closed: the match needs the rest */
+    /* entries after which chat is closed and nobody commits: the match needs the rest */
+    TABLE_SAYS_UNTIL = 10000,
     TABLE_MOVE_S_MIN = 5,       /* minimum seconds per move, granted even with an empty time bank */
     TABLE_CLOCK_S_MAX = 2592000,    /* thirty days */
     TABLE_ABSENT_MS = 60000,        /* shorter absences are pages being reloaded */
     TABLE_TAKEOVER_MS = 2000,   /* after this the lease on a bot move may be taken by any process */
-    TABLE_SALT_HEX = 33,            /* 16 bytes in hexadecimal, with a final zero */
-    TABLE_HASH_HEX = 65,            /* likewise, of a commitment */
+    /* after everybody has sat down, the time that the start waits for missing contributions */
+    TABLE_REVEAL_MS = 5000,
     TABLE_ONCE_MAX = 40,            /* bytes of a client's id of a command, with its final zero */
     TABLE_SAID = 16,                /* such ids of chat messages that a table remembers */
     TABLE_VERDICT_MAX = 4           /* entries that one command can write */
@@ -107,8 +115,11 @@ typedef struct Table {
     int32_t ask_ply;                /* -1: no undo is asked for */
     int8_t ask_seat;
     uint8_t ask_agreed; /* a bit per seat */
-    char commitment[TABLE_HASH_HEX];
-    char seed[24], salt[TABLE_SALT_HEX];    /* empty before the end */
+    char commitment[DICE_HEX];              /* of the server; empty: none yet */
+    char promise[DICE_HEX];                 /* empty before the start */
+    DicePart parts[RH_PLAYERS_MAX];
+    int64_t sat_ms;                         /* when somebody last sat down */
+    DiceSecret secret;                      /* zero before the end */
     char rematch[STORE_ID_MAX];             /* empty: none */
     bool by_server;                         /* closed by the administrator */
     uint64_t said[TABLE_SAID];              /* hashes of the last ids of chat messages, by person */
@@ -131,6 +142,9 @@ int table_seat_of(const Table *t, RhText person);   /* -1: none */
 bool table_is_computer(const Table *t, int seat);   /* a bot plays it now */
 bool table_is_person(const Table *t, int seat);     /* a person sits there and plays */
 int table_free_seat(const Table *t);                /* -1: none */
+/* Whether any, and whether every promised contribution has been revealed. */
+bool table_is_mixed(const Table *t);
+bool table_is_all_mixed(const Table *t);
 int64_t table_deadline(const Table *t);             /* when the actor's time is up; 0: never */
 int64_t table_due(const Table *t);                  /* when the server must act on it; 0: never */
 size_t table_bytes(const Table *t);                 /* memory in use, without the shared setup */
@@ -148,7 +162,9 @@ bool table_is_level(RhText level);
 void table_put_head(const Table *t, RhBuf *out);
 void table_put_clock(const Table *t, RhBuf *out);       /* {"until":ms,"banks":[ms...]} or null */
 void table_put_result(const RhMatch *m, RhBuf *out);    /* the members scores and places */
-void table_commit(uint64_t seed, const char *salt, char out[TABLE_HASH_HEX]);
+/* The member dice: commitments and what was revealed, {"commitment":"...","promise":"...",
+   "seats":[{"commitment":"...","contribution":"..."},null...]}. */
+void table_put_dice(const Table *t, RhBuf *out);
 /* The record with names and, after the end, the proof that the random outcomes were fair. */
 void table_put_record(const Table *t, RhBuf *out);
 
@@ -162,9 +178,8 @@ typedef struct TableCommand {
     RhText action;          /* a bot's */
     int32_t ply;
     int64_t now_ms;
-    bool secret; /* seed and salt are known */
-    uint64_t seed;
-    char salt[TABLE_SALT_HEX];
+    const DiceSecret *secret; /* of the dice; null: unknown */
+    bool is_new_secret;       /* write it with the entries */
     /* When the last known socket of the seat's person closed; 0: one is open, or unknown. */
     int64_t absent_since_ms[RH_PLAYERS_MAX];
     RhText new_id; /* for the table of a rematch */
