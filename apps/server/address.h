@@ -13,5 +13,8 @@ enum { ADDRESS_KEY_MAX = 32 }; /* bytes of a key with its final zero */
    is written as IPv6 has the key of the IPv4 address. False: it is not an IP address, and the key
    is empty. */
 bool address_key(const char *address, char key[ADDRESS_KEY_MAX]);
+/* The key of the network around an address: its first 24 bits, or 48 of an IPv6 address, which is
+   what one customer of a provider may have. Takes an address or its key. */
+bool address_network(const char *address_or_key, char key[ADDRESS_KEY_MAX]);
 
 #endif

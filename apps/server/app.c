@@ -7,6 +7,7 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
 #include "apps/server/api/api.h"
@@ -14,6 +15,9 @@
 #include "apps/server/log.h"
 #include "apps/server/notify/notifier.h"
 #include "apps/server/workers.h"
+
+/* Of password workers, so that moves come before logins but logins before bots. */
+enum { APP_PASSWORD_NICE = 5 };
 
 /* ---- Callbacks of the transport, on the loop's thread ---- */
 
@@ -94,8 +98,9 @@ static void app_closed(void *context, NetId socket)
    the database hangs. False: another request. */
 static bool app_answers_at_once(App *a, const NetRequest *r)
 {
-    NetAnswer good = {200, 0, rh_text("{\"ok\":true}\n"), 0, 0};
-    NetAnswer hangs = {503, 0, rh_text("{\"ok\":false,\"error\":\"the database hangs\"}\n"), 0, 0};
+    NetAnswer good = {200, 0, rh_text("{\"ok\":true}\n"), 0, 0, 0};
+    NetAnswer hangs = {503, 0, rh_text("{\"ok\":false,\"error\":\"the database hangs\"}\n"),
+                       0,   0, 0};
     bool is_live = strcmp(r->path, "/livez") == 0;
     bool waits = strcmp(r->path, "/readyz") == 0 && app_probe_hangs(a);
     if (strcmp(r->method, "GET") != 0 || (!is_live && !waits)) return false;
@@ -107,9 +112,10 @@ static void app_request(void *context, const NetRequest *r)
 {
     App *a = (App *)context;
     size_t path = strlen(r->path), query = strlen(r->query), body = (size_t)r->body.len;
+    size_t origin = strlen(r->origin);
     const char *session = r->bearer[0] ? r->bearer : r->session;
-    Work *work = app_work(WORK_REQUEST, body + 1 + path + 1 + query);
-    NetAnswer sorry = {503, 0, rh_text("{\"ok\":false,\"error\":\"out of memory\"}\n"), 0, 0};
+    Work *work = app_work(WORK_REQUEST, body + 1 + path + 1 + query + 1 + origin);
+    NetAnswer sorry = {503, 0, rh_text("{\"ok\":false,\"error\":\"out of memory\"}\n"), 0, 0, 0};
     if (!work) {
         net_answer(r->id, &sorry);
         return;
@@ -125,11 +131,14 @@ static void app_request(void *context, const NetRequest *r)
     memcpy(work->text + body + 1 + path + 1, r->query, query);
     work->path = work->text + body + 1;
     work->query = work->path + path + 1;
+    memcpy(work->text + body + 1 + path + 1 + query + 1, r->origin, origin);
+    work->origin = work->query + query + 1;
     snprintf(work->method, sizeof work->method, "%s", r->method);
     snprintf(work->address, sizeof work->address, "%s", r->address);
     address_key(r->address, work->address_key);
     work->person = app_session_hash(session);
     if (strlen(session) < sizeof work->session) memcpy(work->session, session, strlen(session));
+    snprintf(work->device, sizeof work->device, "%s", r->device);
     app_enqueue(api_worker_for(a, r), work);
 }
 
@@ -138,9 +147,9 @@ static void app_stopping(void *context)
 {
     App *a = (App *)context;
     pthread_mutex_lock(&a->mutex);
-    a->undrained = APP_BACKGROUND + 1;
+    a->undrained = APP_HEALTH;
     pthread_mutex_unlock(&a->mutex);
-    for (int i = 0; i <= APP_BACKGROUND; i++) {
+    for (int i = 0; i < APP_HEALTH; i++) {
         pthread_mutex_lock(&a->workers[i].mutex);
         a->workers[i].drains = true;
         pthread_cond_signal(&a->workers[i].wakes);
@@ -225,10 +234,18 @@ static void app_handle(Worker *w, const Work *work)
     }
 }
 
+static bool app_is_password_worker(const Worker *w)
+{
+    const Worker *first = &w->app->workers[APP_PASSWORD];
+    return w >= first && w < first + APP_PASSWORD_WORKERS;
+}
+
 static void *app_worker(void *worker)
 {
     Worker *w = (Worker *)worker;
     Work *work = 0;
+    /* On Linux, 0 means this thread only. */
+    if (app_is_password_worker(w)) (void)setpriority(PRIO_PROCESS, 0, APP_PASSWORD_NICE);
     while ((work = app_dequeue(w, work)) != 0) app_handle(w, work);
     return 0;
 }
@@ -376,6 +393,14 @@ static bool app_start(pthread_t *thread, void *(*job)(void *), void *context, Rh
     return false;
 }
 
+static void app_open_queue(Worker *w, bool hashes)
+{
+    pthread_mutex_init(&w->mutex, 0);
+    pthread_cond_init(&w->wakes, 0);
+    w->queue.limits.waiting = hashes ? APP_PASSWORD_QUEUE_MAX : APP_QUEUE_MAX;
+    w->queue.limits.waiting_of_person = hashes ? APP_PASSWORD_QUEUE_OF_PERSON : APP_QUEUE_OF_PERSON;
+}
+
 static bool app_open(App *a, RhBuf *why)
 {
     bool good = sodium_init() >= 0;
@@ -383,12 +408,8 @@ static bool app_open(App *a, RhBuf *why)
     setup_cache_open(&a->setups);
     pthread_cond_init(&a->bot_wakes, 0);
     app_bots_open(a);
-    for (int i = 0; i <= APP_HEALTH; i++) {
-        pthread_mutex_init(&a->workers[i].mutex, 0);
-        pthread_cond_init(&a->workers[i].wakes, 0);
-        a->workers[i].queue.limits.waiting = APP_QUEUE_MAX;
-        a->workers[i].queue.limits.waiting_of_person = APP_QUEUE_OF_PERSON;
-    }
+    for (int i = 0; i <= APP_HEALTH; i++)
+        app_open_queue(&a->workers[i], i >= APP_PASSWORD && i < APP_HEALTH);
     if (!good) rh_put(why, "cannot start the cryptography library");
     for (int i = 0; good && i <= APP_HEALTH; i++) good = app_open_worker(a, i, why);
     if (good) people_index_names(a->workers[APP_BACKGROUND].store);

@@ -4,8 +4,10 @@
    Threads: the transport's loop, which only hands work over; APP_WORKERS workers, each with its own
    store and core, which handle one item of work after another and may wait for the database (a
    table's id determines its worker); the background worker, without tables, for slow work such as
-   hashing a password; the health worker, which only checks the database; bot workers, which choose
-   bot moves; notifiers (notifier.h); and with a shared database a listener for other processes. */
+   sending an e-mail; password workers, which hash passwords and nothing else, so that a flood of
+   logins delays only logins and takes a fixed amount of memory; the health worker, which only
+   checks the database; bot workers, which choose bot moves; notifiers (notifier.h); and with a
+   shared database a listener for other processes. */
 #ifndef SERVER_APP_H
 #define SERVER_APP_H
 
@@ -15,7 +17,10 @@
 enum {
     APP_WORKERS = 4,
     APP_BACKGROUND = APP_WORKERS, /* index of the background worker, */
-    APP_HEALTH,                   /* and of the one that answers /readyz, without a core */
+    APP_PASSWORD,                 /* of the first password worker, */
+    APP_PASSWORD_WORKERS = 2,     /* each needs 19 MiB (passwords.c) */
+    /* and of the one that answers /readyz, without a core */
+    APP_HEALTH = APP_PASSWORD + APP_PASSWORD_WORKERS,
     APP_BOT_WORKERS_MAX = 8, /* one per core; each needs up to BOT_MEMORY_MAX bytes */
     APP_NOTIFIERS = 8, /* several, so that slow webhooks do not delay everybody (receivers.h) */
     APP_TICK_MS = 500,

@@ -75,13 +75,27 @@ Work *app_work(int kind, size_t len)
     return work;
 }
 
+Work *app_copy_request(const Work *work)
+{
+    size_t more = strlen(work->path) + strlen(work->query) + strlen(work->origin) + 3;
+    size_t size = sizeof *work + work->len + 1 + more;
+    Work *copy = (Work *)malloc(size);
+    if (!copy) return 0;
+    memcpy(copy, work, size);
+    memset(&copy->item, 0, sizeof copy->item);
+    copy->path = copy->text + (work->path - work->text);
+    copy->query = copy->text + (work->query - work->text);
+    copy->origin = copy->text + (work->origin - work->text);
+    return copy;
+}
+
 /* Answers work that was rejected because the queue is full. Dropped notifications are made up for
    at the next tick, and a bot is asked again once its table is due. */
 static void app_reject_overload(const Work *work)
 {
     static const char words[] =
         "{\"ok\":false,\"error\":\"the server is busy; please try again later\"}\n";
-    NetAnswer sorry = {503, 0, rh_text(words), 0, 0};
+    NetAnswer sorry = {503, 0, rh_text(words), 0, 0, 0};
     if (work->kind == WORK_MESSAGE)
         net_close(work->id, 1013, "the server is busy; please try again later");
     if (work->kind == WORK_REQUEST) net_answer(work->id, &sorry);

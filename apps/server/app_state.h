@@ -27,6 +27,10 @@ enum {
     /* items of work that wait for one worker; then the longest queue of an address is cut */
     APP_QUEUE_MAX = 20000,
     APP_QUEUE_OF_PERSON = 512,      /* the same of one person: a page sends a few at a time */
+    /* requests that wait for one password worker: it answers about 30 a second */
+    APP_PASSWORD_QUEUE_MAX = 200,
+    /* the same of one address: people who log in have no session to tell them apart */
+    APP_PASSWORD_QUEUE_OF_PERSON = 32,
     APP_IDENTITY_MS = 15000,   /* age at which the cached identity of a socket is looked up again */
     APP_REVALIDATE_MAX = 128,       /* sockets revalidated in one tick */
     APP_PROBE_US = 3000000,         /* a server whose write takes longer isn't ready */
@@ -39,20 +43,24 @@ enum {
 /* An item of work for a worker, by kind. */
 enum {
     WORK_MESSAGE, WORK_CLOSED, WORK_REQUEST, WORK_LOG_CHANGED, WORK_BOT_MOVE, WORK_TICK,
-    WORK_LINK,      /* send an e-mail with a link */
+    /* send an e-mail with a link to the address in `text`: to confirm it if `table` is a person, or
+       else to log in */
+    WORK_LINK,
     WORK_PERSON,    /* a person's sessions have changed; the id is in `table` */
     WORK_FORGET     /* remove the person in `text` from a table */
 };
 typedef struct Work {
     FairItem item;
     int32_t kind;
+    bool    is_proven;  /* a request whose password was right: the rest takes long */
     int32_t ply;        /* of a bot move */
     int64_t seq;        /* of a changed log */
     int64_t since_us;   /* when it was enqueued, by metrics_now_us */
     NetId   id;         /* socket or request */
     char    table[STORE_ID_MAX];
     char    session[NET_TOKEN_MAX]; /* token of the socket or request */
-    const char *path, *query;       /* of a request; stored after the text */
+    char    device[NET_TOKEN_MAX];  /* device token of a request */
+    const char *path, *query, *origin; /* of a request; stored after the text */
     char    method[8];
     char    address[NET_ADDRESS_MAX];   /* the client's */
     char    address_key[ADDRESS_KEY_MAX];
@@ -105,7 +113,7 @@ typedef struct SocketUser {
 
 struct App {
     const AppPlan *plan;
-    Worker workers[APP_HEALTH + 1]; /* the last two are the background and the health worker */
+    Worker workers[APP_HEALTH + 1]; /* see app.h; the first APP_WORKERS have tables */
     bool is_shared;
     StoreLock lock; /* reserves the database for this process */
     int64_t bans_read_ms; /* used by the first worker only */
@@ -133,6 +141,7 @@ bool app_probe(Worker *w);
 bool app_probe_hangs(App *a); /* a write that began some seconds ago has not ended */
 void app_copy_base(App *a, char out[APP_BASE_MAX]); /* for threads that serve no request */
 Work *app_work(int kind, size_t len);               /* null: out of memory */
+Work *app_copy_request(const Work *work);           /* the same */
 /* Takes ownership. If the sender's share of the queue is full, the work is rejected. */
 void app_enqueue(Worker *w, Work *work);
 bool app_has_room(App *a, const char *address_key, uint64_t person); /* in every queue */

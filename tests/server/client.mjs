@@ -70,7 +70,9 @@ export function parse(text) {
     const headers = {};
     for (const line of lines) {
         const colon = line.indexOf(":");
-        headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
+        const name = line.slice(0, colon).toLowerCase();
+        const value = line.slice(colon + 1).trim();
+        headers[name] = name in headers ? `${headers[name]}\n${value}` : value; // several cookies
     }
     return { status: Number(first.split(" ")[1] ?? 0), headers, body: text.slice(split + 4) };
 }

@@ -37,7 +37,7 @@ static void *echo_work(void *argument)
 {
     EchoJob *job = (EchoJob *)argument;
     struct timespec while_ms = {0, 30000000};
-    NetAnswer answer = {200, "text/plain", rh_text(job->text), 0, 0};
+    NetAnswer answer = {200, "text/plain", rh_text(job->text), 0, 0, 0};
     nanosleep(&while_ms, 0);
     if (job->is_request) net_answer(job->id, &answer);
     else if (job->is_for_all) echo_to_all(rh_text(job->text));
@@ -102,7 +102,7 @@ static void echo_request(void *context, const NetRequest *request)
 {
     static char room[NET_BODY_MAX + 8192], big[ECHO_BIG];
     RhBuf out = {room, sizeof room, 0, false};
-    NetAnswer answer = {200, "text/plain", {0, 0}, 0, 0};
+    NetAnswer answer = {200, "text/plain", {0, 0}, 0, 0, 0};
     (void)context;
     if (strcmp(request->path, "/api/later") == 0) {
         echo_later(request->id, true, false, request->body.len < 200 ? request->body : rh_text(""));

@@ -164,7 +164,7 @@ static const char *link_of(int number)
 
 static void test_sessions(Store *s)
 {
-    People p = at(s, start_ms, "1"), later = p;
+    People p = at(s, start_ms, "203.0.1.1"), later = p;
     Someone anna, guest;
     PeopleIdentity identity;
     const int64_t year = (int64_t)PEOPLE_SESSION_DAYS * 24 * 60 * MINUTE;
@@ -265,7 +265,7 @@ static void test_names(Store *s)
     }
     for (int i = 0; good[i]; i++) all = all && !name_fault(rh_text(good[i]));
     kit_ok(all, "names: no invisible characters, but every script");
-    People p = at(s, start_ms, "7");
+    People p = at(s, start_ms, "203.0.7.1");
     Someone ida;
     kit_ok(people_enter(&p, rh_text("Adm\xc4\xb1n"), &ida.identity, ida.token) == 400 &&
                sign_up(&p, "SYSTEM", &ida) == 400,
@@ -283,7 +283,7 @@ static void test_old_names(void)
 {
     Memory *memory = memory_new();
     Store *s = memory_open(memory);
-    People p = at(s, start_ms, "8");
+    People p = at(s, start_ms, "203.0.8.1");
     Someone one;
     StoreQuery looks;
     memset(&looks, 0, sizeof looks);
@@ -331,41 +331,159 @@ static void test_bans(void)
     memory_free(memory);
 }
 
-static void test_tries(Store *s)
+/* How many wrong passwords in a row are checked before one has to wait. */
+static int wrong_ones(People *p, const char *name)
 {
-    People p = at(s, start_ms, "2"), other = at(s, start_ms, "3");
-    Someone berta;
     int tries = 0;
-    sign_up(&p, "Berta", &berta);
-    while (tries < 20 && login(&p, "Berta", "wrong wrong wrong") == 403) tries++;
-    kit_ok(tries == 10 && login(&p, "berta", good_password) == 429, "tries: ten for a name");
-    kit_ok(login(&other, "Berta", good_password) == 429, "tries: from wherever they come");
-    kit_ok(login(&p, "Anna", good_password) == 200, "tries: others are not concerned");
-    p.now_ms += 15 * MINUTE - 1;
-    kit_ok(login(&p, "Berta", good_password) == 429, "tries: for a quarter of an hour");
+    while (tries < 200 && login(p, name, "wrong wrong wrong") == 403) tries++;
+    return tries;
+}
+
+static StoreQuery devices_of(const Someone *who)
+{
+    StoreQuery query;
+    memset(&query, 0, sizeof query);
+    query.kind = rh_text("device");
+    query.owner = rh_text(who->identity.id);
+    query.by_owner = true;
+    query.sort_key_max = INT64_MAX;
+    return query;
+}
+
+/* Strangers guess passwords; the owner logs in all the same. */
+static void test_guessing(Store *s)
+{
+    People p = at(s, start_ms, "203.0.2.1"), owner = at(s, start_ms, "203.0.3.1");
+    Someone berta;
+    sign_up(&owner, "Berta", &berta);
+    kit_ok(owner.sets_device && strlen(owner.device) == 43,
+           "guessing: a new account knows its device");
+    kit_ok(wrong_ones(&p, "Berta") == 5 && login(&p, "berta", good_password) == 429 &&
+               p.wait_s == 2 && strcmp(p.why, "too many attempts; please wait 2 seconds") == 0,
+           "guessing: five from one address, then one has to wait");
+    kit_ok(login(&p, "Anna", good_password) == 200, "guessing: other accounts are not concerned");
+    p.now_ms += 1999;
+    kit_ok(login(&p, "Berta", "wrong wrong wrong") == 429, "guessing: for two seconds");
     p.now_ms += 1;
-    kit_ok(login(&p, "Berta", good_password) == 200, "tries: and no longer");
-    People many = at(s, start_ms, "4");
+    kit_ok(login(&p, "Berta", "wrong wrong wrong") == 403 &&
+               login(&p, "Berta", good_password) == 429 && p.wait_s == 4,
+           "guessing: the next time twice as long");
+    for (int i = 0; i < 12; i++) {
+        p.now_ms += (int64_t)p.wait_s * 1000;
+        login(&p, "Berta", "wrong wrong wrong");
+        login(&p, "Berta", good_password);
+    }
+    kit_ok(p.wait_s == 15 * 60 && strcmp(p.why, "too many attempts; please wait 15 minutes") == 0,
+           "guessing: a quarter of an hour at most");
+    People six = at(s, start_ms, "2001:db8:0:1::/64");
+    wrong_ones(&six, "Berta");
+    kit_ok(login(&six, "Berta", good_password) == 429, "guessing: an IPv6 network counts as one");
+    People known = owner;
+    memcpy(known.device, owner.device, sizeof known.device);
+    known.address = p.address;
+    kit_ok(login(&known, "Berta", good_password) == 200,
+           "guessing: a device that is known logs in, even from the same address");
+    People elsewhere = at(s, start_ms, "203.0.4.1");
+    kit_ok(login(&elsewhere, "Berta", good_password) == 200,
+           "guessing: so does a new device elsewhere");
+    kit_ok(wrong_ones(&known, "Berta") == 10 && login(&known, "Berta", good_password) == 429,
+           "guessing: a known device has ten attempts");
+    People other = at(s, start_ms, "203.0.3.1");
+    kit_ok(login(&other, "Berta", good_password) == 200, "guessing: of its own");
+    known.now_ms += 15 * 60000;
+    kit_ok(login(&known, "Berta", good_password) == 200 && wrong_ones(&known, "Berta") == 10,
+           "guessing: after the right password they begin anew");
+    StoreQuery query = devices_of(&berta);
+    kit_ok(kit_list(s, &query)[0] && people_leave_all(&other, &berta.identity, 0) == 200 &&
+               !kit_list(s, &query)[0],
+           "guessing: logging out everywhere makes all devices unknown");
+}
+
+/* Strangers at many addresses. */
+static void test_guessing_together(Store *s)
+{
+    char address[32], name[16];
+    People many = at(s, start_ms, "203.0.113.1"), owner = at(s, start_ms, "198.51.100.1");
+    Someone emma;
+    int tries;
+    sign_up(&owner, "Emma", &emma);
     for (tries = 0; tries < 80; tries++) {
-        char name[16];
         snprintf(name, sizeof name, "n%d", tries);
         if (login(&many, name, "wrong wrong wrong") != 403) break;
     }
-    kit_ok(tries == 60 && login(&many, "Anna", good_password) == 429, "tries: sixty of an address");
+    kit_ok(tries == 60 && login(&many, "Anna", good_password) == 429,
+           "guessing: sixty of an address");
+    many.address = "203.0.113.2";
+    kit_ok(login(&many, "n1", "wrong wrong wrong") == 403,
+           "guessing: its neighbour is not concerned");
+    many.address = address;
+    for (tries = 0; tries < 300; tries++) {
+        snprintf(name, sizeof name, "m%d", tries);
+        snprintf(address, sizeof address, "192.0.2.%d", tries % 250);
+        if (login(&many, name, "wrong wrong wrong") != 403) break;
+    }
+    kit_ok(tries == 240, "guessing: 240 of a network");
+    for (tries = 0; tries < 200; tries++) {
+        snprintf(address, sizeof address, "10.%d.0.1", tries);
+        if (login(&many, "Emma", "wrong wrong wrong") != 403) break;
+    }
+    kit_ok(tries == 100 && login(&many, "emma", good_password) == 429 && many.wait_s == 1,
+           "guessing: a hundred for an account, wherever they come from");
+    kit_ok(login(&owner, "Emma", good_password) == 200, "guessing: its known device logs in");
+    People late = at(s, start_ms + 3600000, "203.0.113.77");
+    kit_ok(login(&late, "Emma", good_password) == 200, "guessing: an hour later so do others");
+}
+
+static void test_counts(Store *s)
+{
+    People many = at(s, start_ms, "203.0.113.9");
+    int tries;
     for (tries = 0; tries < 40; tries++) {
         char mail[32];
         snprintf(mail, sizeof mail, "n%d@b", tries);
         if (people_ask_link(&many, rh_text(mail)) != 200) break;
     }
-    kit_ok(tries == 30, "tries: thirty letters of an address");
+    kit_ok(tries == 30 && many.wait_s == 30, "counts: thirty e-mails of an address");
+    many.now_ms += 30000;
+    kit_ok(people_ask_link(&many, rh_text("x@b")) == 200 &&
+               people_ask_link(&many, rh_text("y@b")) == 429,
+           "counts: then one in half a minute");
+}
+
+/* A person has at most twenty known devices. */
+static void test_devices(Store *s)
+{
+    People p = at(s, start_ms, "203.0.9.1");
+    Someone ole;
+    sign_up(&p, "Ole", &ole);
+    StoreQuery query = devices_of(&ole);
+    kit_ok(!strstr(kit_list(s, &query), p.device), "devices: the store has no token");
+    char first[PEOPLE_TOKEN_MAX];
+    memcpy(first, p.device, sizeof first);
+    for (int i = 0; i < PEOPLE_DEVICES_MAX; i++) {
+        People next = at(s, start_ms + i + 1, "203.0.9.1");
+        if (login(&next, "Ole", good_password) != 200) break;
+    }
+    const char *all = kit_list(s, &query);
+    int count = 1;
+    for (; *all; all++) count += *all == ' ';
+    kit_ok(count == PEOPLE_DEVICES_MAX, "devices: twenty of a person, not %d", count);
+    People stranger = at(s, start_ms + 100, "203.0.9.2");
+    wrong_ones(&stranger, "Ole");
+    memcpy(stranger.device, first, sizeof first);
+    kit_ok(login(&stranger, "Ole", good_password) == 429, "devices: the oldest is forgotten");
+    people_tidy(s, start_ms + (int64_t)(PEOPLE_DEVICE_DAYS + 1) * 24 * 60 * MINUTE);
+    kit_ok(kit_list(s, &query)[0] == 0, "devices: so are those not used for a year");
 }
 
 static void test_links(Store *s, Memory *memory)
 {
-    People p = at(s, start_ms, "5");
+    People p = at(s, start_ms, "203.0.5.1");
     Someone carla, dora;
     sign_up(&p, "Carla", &carla);
-    kit_ok(people_ask_mail(&p, &carla.identity, rh_text(good_password), rh_text("carla@b")) == 200,
+    kit_ok(people_ask_mail(&p, &carla.identity, rh_text(good_password), rh_text("carla@b")) ==
+                   200 &&
+               people_send_confirmation(&p, &carla.identity, rh_text("carla@b")) == 200,
            "links: an address is asked about");
     People late = p;
     late.now_ms += 15 * MINUTE;
@@ -538,7 +656,7 @@ static int traces(Store *s, const char *const *words, bool tells)
 static void test_forget(Store *s, Memory *memory)
 {
     int64_t now = start_ms;
-    People p = at(s, start_ms, "6");
+    People p = at(s, start_ms, "203.0.6.1");
     Someone franz, guest;
     char ids[3][STORE_ID_MAX];
     CoreHost host;
@@ -553,7 +671,7 @@ static void test_forget(Store *s, Memory *memory)
     host.setups = &host_setups;
     Core *core = core_new(&host), *other = core_new(&host);
     sign_up(&p, "Franz", &franz);
-    people_ask_mail(&p, &franz.identity, rh_text(good_password), rh_text("franz@b"));
+    people_send_confirmation(&p, &franz.identity, rh_text("franz@b"));
     people_use_mail(&p, link_of(6), &guest.identity);
     people_enter(&p, rh_text("Gerd"), &guest.identity, guest.token);
     table_of(core, &franz.identity, &guest.identity, true, ids[0]);
@@ -625,7 +743,10 @@ int main(void)
     test_names(s);
     test_old_names();
     test_bans();
-    test_tries(s);
+    test_guessing(s);
+    test_guessing_together(s);
+    test_counts(s);
+    test_devices(s);
     test_links(s, memory);
     test_forget(s, memory);
     s->close(s);

@@ -48,7 +48,8 @@ async function api(method, path, token, body, at = server) {
     } catch {
         members = { text: answer.body };
     }
-    return { ...members, status: answer.status, cookie: answer.headers["set-cookie"] ?? "", bytes: answer.body };
+    return { ...members, status: answer.status, cookie: answer.headers["set-cookie"] ?? "",
+        retry: answer.headers["retry-after"], bytes: answer.body };
 }
 const post = (path, token, body, at) => api("POST", path, token, body ?? {}, at);
 const get = (path, token, at) => api("GET", path, token, undefined, at);
@@ -328,7 +329,7 @@ ok(!all.bytes.includes("argon2") && !tokens.some((one) => all.bytes.includes(one
 ok(!(await get("/api/export", visitor.token)).bytes.includes("Anna says"), "and nothing of anybody else");
 await refused(get("/api/export"), 401, /enter or log in first/, "an export of nobody");
 for (let n = 1; n < 5; n++) await get("/api/export", visitor.token);
-await refused(get("/api/export", visitor.token), 429, /15 minutes/, "six exports at once");
+await refused(get("/api/export", visitor.token), 429, /please wait/, "six exports at once");
 
 await refused(post("/api/delete", at, { name: "Anna" }), 403, /password/, "deletion without the password");
 await refused(post("/api/delete", visitor.token, { name: "Anna" }), 403, /your name/, "a guest's with another name");
@@ -365,17 +366,37 @@ ok((await post("/api/delete", visitor.token, { name: "Viktor" })).status === 200
 const fresh2 = await post("/api/account", "", { name: "Anna", password: good });
 ok(fresh2.status === 200 && (await get("/api/me", fresh2.token)).tables.length === 0, "her name is free again");
 
-// ---- Too many tries. ----
+// ---- Strangers guess passwords. ----
 
+const device = /roundhouse-device=([\w-]{43}); HttpOnly; SameSite=Lax; Path=\/;/.exec(berta.cookie)?.[1];
+ok(device, "an account knows the device that it was made on", berta.cookie);
 let tries = 0;
+let answer;
 for (; tries < 30; tries++) {
-    const answer = await post("/api/login", "", { name: "Berta", password: "not her password" });
+    answer = await post("/api/login", "", { name: "Berta", password: "not her password" });
     if (answer.status === 429) break;
 }
-ok(tries === 10, "after ten wrong passwords nobody may try more", tries);
-await refused(post("/api/login", "", { name: "BERTA", password: good }), 429, /15 minutes/,
-    "not even with the right one");
+ok(tries === 5, "after five wrong passwords one has to wait", tries);
+ok(answer.wait >= 1 && answer.wait <= 2 && answer.retry === String(answer.wait), "and learns how long", answer.bytes);
+await refused(post("/api/login", "", { name: "BERTA", password: good }), 429, /please wait \d seconds?$/,
+    "even with the right one");
 ok((await post("/api/login", "", { name: "Anna", password: good })).status === 200, "other names are not concerned");
+const hers2 = { Cookie: `roundhouse-device=${device}` };
+const own2 = await ask(server, "POST", "/api/login", hers2, JSON.stringify({ name: "Berta", password: good }));
+ok(own2.status === 200, "on her device the owner logs in", own2.body);
+
+// ---- A flood of logins. ----
+
+const flood = Array.from({ length: 120 }, (_, n) => post("/api/login", "", { name: `n${n}`, password: good }));
+const began = Date.now();
+const quick = await get("/api/games");
+const took = Date.now() - began;
+ok(quick.status === 200 && took < 1000, "a flood of logins doesn't delay others", took);
+const busy = await Promise.all(flood);
+const sorry = busy.filter((one) => one.status === 503);
+ok(sorry.length > 0 && sorry.every((one) => one.retry === "10" && /busy/.test(one.error)),
+    "what is too much is asked to come back later", busy.map((one) => one.status).join(" "));
+ok(busy.every((one) => [403, 429, 503].includes(one.status)), "and everything is answered");
 
 // ---- The end. ----
 

@@ -121,6 +121,15 @@ const attacks = {
             ),
         );
     },
+    /** Logins, as fast as they are answered; each name has its own wrong passwords. */
+    async logins(server) {
+        process.send("ready");
+        let n = 0;
+        const login = () => json({ name: `Nobody ${n++}`, password: "not a password" });
+        await Promise.all(
+            Array.from({ length: 50 }, () => forever(1, () => ask(server, "POST", "/api/login", {}, login()))),
+        );
+    },
     /** Requests, as fast as they are answered. */
     async requests(server) {
         process.send("ready");

@@ -18,7 +18,9 @@
        GET  /api/export                    everything kept about me
        POST /api/delete {"password":...} or, for a guest, {"name":...}    deletes the account
 
-   Routes that hash a password or send an e-mail run on the background worker. */
+   Routes that hash a password run on a password worker; e-mails are sent by the background
+   worker. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,13 +40,29 @@ void api_people(Api *api, People *p)
     p->now_ms = app_now_ms();
     p->mail = &api->w->app->plan->mail;
     p->base = api->w->app->base;
-    p->address = api->work->address;
+    p->address = api->work->address_key;
+    people_set_device(p, api->work->device);
+}
+
+static void me_put_retry(Api *api, int32_t wait_s)
+{
+    snprintf(api->retry, sizeof api->retry, "Retry-After: %d\r\n", (int)wait_s);
+    api->answer.more = api->retry;
+    api->out.len -= 2; /* reopened: one more member */
+    rh_put(&api->out, ",\"wait\":");
+    rh_put_number(&api->out, wait_s);
+    rh_put(&api->out, "}\n");
 }
 
 /* Answers with the error unless the status is 200. */
 bool api_check(Api *api, const People *p, int status)
 {
     if (status != 200) api_reject(api, status, p->why);
+    if (status == 429 && p->wait_s > 0) me_put_retry(api, p->wait_s);
+    if (p->sets_device) {
+        memcpy(api->device, p->device, sizeof api->device);
+        api->answer.set_device = api->device;
+    }
     return status == 200;
 }
 
@@ -244,6 +262,18 @@ static bool me_perhaps(Api *api, PeopleIdentity *identity)
     return status != STORE_UNAVAILABLE;
 }
 
+/* Lets the background worker send an e-mail with a link. `person` is empty for a login. */
+static bool me_enqueue_link(Api *api, const char *mail, const char *person)
+{
+    Work *work = app_work(WORK_LINK, strlen(mail));
+    if (!work) return false;
+    memcpy(work->text, mail, work->len);
+    snprintf(work->table, sizeof work->table, "%s", person);
+    memcpy(work->address_key, api->work->address_key, sizeof work->address_key);
+    app_enqueue(&api->w->app->workers[APP_BACKGROUND], work);
+    return true;
+}
+
 static void me_account(Api *api)
 {
     static const char usage[] =
@@ -265,6 +295,8 @@ static void me_account(Api *api)
                    people_sign_up(&p, rh_text(name), rh_text(password), rh_text(mail), &identity,
                                   api->token)))
         return;
+    /* The account exists even if the e-mail is lost: another one can be requested. */
+    if (mail[0]) me_enqueue_link(api, mail, identity.id);
     if (!is_known) {
         me_begin_session(api, &identity);
         return;
@@ -310,23 +342,16 @@ static void me_link(Api *api)
 {
     char mail[ME_TEXT_MAX];
     People p;
-    Work *work;
     api_people(api, &p);
     if (!me_one(api, "mail", "send an e-mail address: {\"mail\":\"...\"}", mail)) return;
     if (!api_check(api, &p, people_ask_link(&p, rh_text(mail)))) return;
-    work = app_work(WORK_LINK, strlen(mail));
-    if (!work) {
-        api_reject(api, 503, "out of memory");
-        return;
-    }
-    memcpy(work->text, mail, work->len);
-    memcpy(work->address_key, api->work->address_key, sizeof work->address_key);
-    app_enqueue(&api->w->app->workers[APP_BACKGROUND], work);
-    api_ok(api);
+    if (me_enqueue_link(api, mail, "")) api_ok(api);
+    else api_reject(api, 503, "out of memory");
 }
 
 void api_send_link(Worker *w, const Work *work)
 {
+    PeopleIdentity identity;
     People p;
     memset(&p, 0, sizeof p);
     p.store = w->store;
@@ -334,7 +359,9 @@ void api_send_link(Worker *w, const Work *work)
     p.mail = &w->app->plan->mail;
     p.base = w->app->base;
     p.address = "";
-    people_send_link(&p, rh_text(work->text));
+    if (!work->table[0]) people_send_link(&p, rh_text(work->text));
+    else if (people_by_id(w->store, rh_text(work->table), &identity) == STORE_OK)
+        people_send_confirmation(&p, &identity, rh_text(work->text));
 }
 
 static void me_link_use(Api *api)
@@ -358,7 +385,10 @@ static void me_mail(Api *api)
     if (!api_authenticate(api, &identity) ||
         !me_two(api, "mail", mail, "password", password, usage))
         return;
-    if (api_check(api, &p, people_ask_mail(&p, &identity, rh_text(password), rh_text(mail))))
+    if (!api->work->is_proven) {
+        if (api_check(api, &p, people_ask_mail(&p, &identity, rh_text(password), rh_text(mail))))
+            api_pass_on(api);
+    } else if (api_check(api, &p, people_send_confirmation(&p, &identity, rh_text(mail))))
         api_ok(api);
 }
 
@@ -522,23 +552,23 @@ static void me_delete(Api *api)
 }
 
 const ApiRoute api_account_routes[] = {
-    {"POST", "/api/enter", me_enter, false},
-    {"GET", "/api/me", me_me, false},
-    {"POST", "/api/account", me_account, true},
-    {"POST", "/api/login", me_login, true},
-    {"POST", "/api/link", me_link, false},
-    {"POST", "/api/link/use", me_link_use, false},
-    {"POST", "/api/password", me_password, true},
-    {"POST", "/api/mail", me_mail, true},
-    {"POST", "/api/mail/use", me_mail_use, false},
-    {"POST", "/api/leave", me_leave, false},
-    {"POST", "/api/leave/all", me_leave_all, false},
-    {"GET", "/api/sessions", me_sessions, false},
-    {"POST", "/api/sessions/end", me_sessions_end, false},
-    {"POST", "/api/token", me_token, false},
-    {"GET", "/api/progress", me_progress, false},
-    {"POST", "/api/progress", me_set_progress, false},
-    {"GET", "/api/export", me_export, true},
-    {"POST", "/api/delete", me_delete, true},
-    {0, 0, 0, false},
+    {"POST", "/api/enter", me_enter, API_ANYWHERE},
+    {"GET", "/api/me", me_me, API_ANYWHERE},
+    {"POST", "/api/account", me_account, API_PASSWORDS},
+    {"POST", "/api/login", me_login, API_PASSWORDS},
+    {"POST", "/api/link", me_link, API_ANYWHERE},
+    {"POST", "/api/link/use", me_link_use, API_ANYWHERE},
+    {"POST", "/api/password", me_password, API_PASSWORDS},
+    {"POST", "/api/mail", me_mail, API_PASSWORDS},
+    {"POST", "/api/mail/use", me_mail_use, API_ANYWHERE},
+    {"POST", "/api/leave", me_leave, API_ANYWHERE},
+    {"POST", "/api/leave/all", me_leave_all, API_ANYWHERE},
+    {"GET", "/api/sessions", me_sessions, API_ANYWHERE},
+    {"POST", "/api/sessions/end", me_sessions_end, API_ANYWHERE},
+    {"POST", "/api/token", me_token, API_ANYWHERE},
+    {"GET", "/api/progress", me_progress, API_ANYWHERE},
+    {"POST", "/api/progress", me_set_progress, API_ANYWHERE},
+    {"GET", "/api/export", me_export, API_BACKGROUND},
+    {"POST", "/api/delete", me_delete, API_PASSWORDS},
+    {0, 0, 0, API_ANYWHERE},
 };

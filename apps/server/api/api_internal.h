@@ -16,18 +16,28 @@ enum {
     API_WORDS_MAX = 512
 };
 
+/* Which worker a request goes to. */
+typedef enum ApiPlace {
+    API_ANYWHERE,
+    API_PASSWORDS, /* a password worker: it hashes a password */
+    API_BACKGROUND /* the background worker: it takes long for another reason */
+} ApiPlace;
+
 typedef struct Api {
     Worker *w;
     const Work *work;               /* the request */
     NetAnswer answer;               /* `body` is taken from `out` */
+    bool is_passed_on;              /* another worker answers */
     char token[PEOPLE_TOKEN_MAX];   /* of a session that the answer starts */
+    char device[PEOPLE_TOKEN_MAX];  /* of the device, if the answer sets it */
+    char retry[48];                 /* the header Retry-After */
     RhBuf out;
 } Api;
 
 typedef struct ApiRoute {
     const char *method, *path;
     void (*run)(Api *api);
-    bool slow; /* hashes a password, for instance: goes to the background worker */
+    ApiPlace place;
 } ApiRoute;
 
 /* Each ends with an empty route. */
@@ -44,6 +54,8 @@ bool api_authenticate(Api *api, PeopleIdentity *identity);
 bool api_body(Api *api, RhJson *json, const char *usage);
 RhText api_query(const char *query, const char *name);  /* of "a=b&c=d"; empty: missing */
 void api_ok(Api *api);                                  /* {"ok":true} */
+/* Lets the background worker continue with the request; work->is_proven is set then. */
+void api_pass_on(Api *api);
 
 /* ---- metrics.c ---- */
 void api_metrics(Api *api);

@@ -24,7 +24,7 @@ static int64_t api_sum_metrics(App *a, CoreMetrics *out)
 {
     int64_t waiting = 0;
     memset(out, 0, sizeof *out);
-    for (int i = 0; i <= APP_BACKGROUND; i++) {
+    for (int i = 0; i < APP_HEALTH; i++) {
         Worker *w = &a->workers[i];
         pthread_mutex_lock(&w->mutex);
         const CoreMetrics *f = &w->metrics;

@@ -234,10 +234,10 @@ static void notice_test(Api *api)
 }
 
 const ApiRoute api_notice_routes[] = {
-    {"GET", "/api/notices", notice_get, false},
-    {"POST", "/api/notices", notice_set, false},
-    {"POST", "/api/notices/test", notice_test, false},
-    {"POST", "/api/push", notice_push, false},
-    {"POST", "/api/push/remove", notice_push_remove, false},
-    {0, 0, 0, false},
+    {"GET", "/api/notices", notice_get, API_ANYWHERE},
+    {"POST", "/api/notices", notice_set, API_ANYWHERE},
+    {"POST", "/api/notices/test", notice_test, API_ANYWHERE},
+    {"POST", "/api/push", notice_push, API_ANYWHERE},
+    {"POST", "/api/push/remove", notice_push_remove, API_ANYWHERE},
+    {0, 0, 0, API_ANYWHERE},
 };

@@ -311,9 +311,9 @@ static void profile_keep_note(Api *api)
 }
 
 const ApiRoute api_profile_routes[] = {
-    {"GET", "/api/people", profile_people, false},
-    {"GET", "/api/ratings", profile_ratings, false},
-    {"GET", "/api/notes", profile_notes, false},
-    {"POST", "/api/notes", profile_keep_note, false},
-    {0, 0, 0, false},
+    {"GET", "/api/people", profile_people, API_ANYWHERE},
+    {"GET", "/api/ratings", profile_ratings, API_ANYWHERE},
+    {"GET", "/api/notes", profile_notes, API_ANYWHERE},
+    {"POST", "/api/notes", profile_keep_note, API_ANYWHERE},
+    {0, 0, 0, API_ANYWHERE},
 };

@@ -41,6 +41,18 @@ bool api_body(Api *api, RhJson *json, const char *usage)
     return false;
 }
 
+void api_pass_on(Api *api)
+{
+    Work *work = app_copy_request(api->work);
+    if (!work) {
+        api_reject(api, 503, "out of memory");
+        return;
+    }
+    work->is_proven = true;
+    api->is_passed_on = true;
+    app_enqueue(&api->w->app->workers[APP_BACKGROUND], work);
+}
+
 /* ---- Shared, and health ---- */
 
 static bool api_visit_none(void *context, const StoreDoc *doc)
@@ -177,9 +189,12 @@ static void api_games(Api *api)
 /* ---- Routing ---- */
 
 const ApiRoute api_table_routes[] = {
-    {"GET", "/healthz", api_health, false},    {"GET", "/readyz", api_ready, false},
-    {"GET", "/metrics", api_metrics, false},   {"GET", "/api/games", api_games, false},
-    {"GET", "/api/tables", api_tables, false}, {0, 0, 0, false},
+    {"GET", "/healthz", api_health, API_ANYWHERE},
+    {"GET", "/readyz", api_ready, API_ANYWHERE},
+    {"GET", "/metrics", api_metrics, API_ANYWHERE},
+    {"GET", "/api/games", api_games, API_ANYWHERE},
+    {"GET", "/api/tables", api_tables, API_ANYWHERE},
+    {0, 0, 0, API_ANYWHERE},
 };
 
 static const ApiRoute *const api_all_routes[] = {api_table_routes, api_account_routes,
@@ -241,8 +256,10 @@ void api_answer_request(Worker *w, const Work *work)
     else api_run(&api);
     if (api.out.full) api_reject(&api, 500, "the answer is too long");
     api.answer.body = rh_buf_text(&api.out);
-    net_answer(work->id, &api.answer);
-    api_log_request(w, work, api_path(work), api.answer.status);
+    if (!api.is_passed_on) {
+        net_answer(work->id, &api.answer);
+        api_log_request(w, work, api_path(work), api.answer.status);
+    }
     free(api.out.data);
 }
 
@@ -254,6 +271,8 @@ Worker *api_worker_for(App *a, const NetRequest *request)
     const ApiRoute *route = api_route(request->method, request->path, &allowed);
     if (api_record_id(request->path, id)) return app_worker_of(a, rh_text(id));
     if (route && route->run == api_ready) return &a->workers[APP_HEALTH];
-    if (route && route->slow) return &a->workers[APP_BACKGROUND];
+    if (route && route->place == API_BACKGROUND) return &a->workers[APP_BACKGROUND];
+    if (route && route->place == API_PASSWORDS)
+        return &a->workers[APP_PASSWORD + request->id % APP_PASSWORD_WORKERS];
     return &a->workers[request->id % APP_WORKERS];
 }

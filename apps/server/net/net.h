@@ -31,6 +31,7 @@ typedef struct NetRequest {
     const char *query;  /* undecoded, without the question mark; may be empty */
     RhText body;
     const char *session;    /* value of the session cookie, or empty */
+    const char *device;     /* value of the device cookie, or empty */
     const char *bearer;     /* of "Authorization: Bearer ...", or empty */
     const char *origin;     /* or empty */
     const char *address;    /* the client's; behind a trusted proxy, the one it reports */
@@ -43,6 +44,7 @@ typedef struct NetAnswer {
     RhText body;
     const char *set_session;    /* value of a new session cookie; "" removes it; null: unchanged */
     const char *more;           /* further headers, each "Name: value\r\n"; null: none */
+    const char *set_device;     /* value of a new device cookie; null: unchanged */
 } NetAnswer;
 
 /* Callbacks of the application, always called from the loop's thread; they must not block. Texts

@@ -40,7 +40,7 @@ static struct {
     char path[NET_TARGET_MAX + 1];
     char query[3 * NET_TARGET_MAX];
     char value[NET_HEAD_MAX];
-    char session[NET_TOKEN_MAX], bearer[NET_TOKEN_MAX];
+    char session[NET_TOKEN_MAX], device[NET_TOKEN_MAX], bearer[NET_TOKEN_MAX];
     char origin[256], address[NET_ADDRESS_MAX], language[256];
 } net_read;
 
@@ -137,9 +137,12 @@ int net_http_read(NetConnection *c, NetRequest *out)
     out->method = methods[method];
     out->path = net_read.path;
     out->query = net_read_query(c);
-    http_cookie(net_value(c, WSI_TOKEN_HTTP_COOKIE), "roundhouse", net_read.session, NET_TOKEN_MAX);
+    RhText cookies = net_value(c, WSI_TOKEN_HTTP_COOKIE);
+    http_cookie(cookies, "roundhouse", net_read.session, NET_TOKEN_MAX);
+    http_cookie(cookies, "roundhouse-device", net_read.device, NET_TOKEN_MAX);
     http_bearer(net_value(c, WSI_TOKEN_HTTP_AUTHORIZATION), net_read.bearer, NET_TOKEN_MAX);
     out->session = net_read.session;
+    out->device = net_read.device;
     out->bearer = net_read.bearer;
     out->origin = net_keep(c, WSI_TOKEN_ORIGIN, net_read.origin, sizeof net_read.origin);
     out->language =
@@ -466,21 +469,27 @@ void net_http_answer(NetConnection *c, NetPiece *answer)
     lws_rx_flow_control(c->wsi, 1);
 }
 
-/* The session cookie and the application's headers. */
-static void net_put_more(RhBuf *out, const NetAnswer *answer)
+/* Removes the cookie if the value is empty. */
+static void net_put_cookie(RhBuf *out, const char *name, const char *value)
 {
     bool secure = net.plan && (net.plan->certificate ||
                                (net.plan->origin && strncmp(net.plan->origin, "https:", 6) == 0));
+    rh_put(out, "Set-Cookie: ");
+    rh_put(out, name);
+    rh_put_char(out, '=');
+    rh_put(out, value);
+    rh_put(out, "; HttpOnly; SameSite=Lax; Path=/; Max-Age=");
+    rh_put(out, *value ? "31536000" : "0");
+    rh_put(out, secure ? "; Secure\r\n" : "\r\n");
+}
+
+/* The cookies and the application's headers. */
+static void net_put_more(RhBuf *out, const NetAnswer *answer)
+{
     net_put_field(out, "Content-Type", answer->type ? answer->type : "application/json");
     net_put_field(out, "Cache-Control", "no-store");
-    if (answer->set_session) {
-        bool ends = !*answer->set_session;
-        rh_put(out, "Set-Cookie: roundhouse=");
-        rh_put(out, answer->set_session);
-        rh_put(out, "; HttpOnly; SameSite=Lax; Path=/; Max-Age=");
-        rh_put(out, ends ? "0" : "31536000");
-        rh_put(out, secure ? "; Secure\r\n" : "\r\n");
-    }
+    if (answer->set_session) net_put_cookie(out, "roundhouse", answer->set_session);
+    if (answer->set_device) net_put_cookie(out, "roundhouse-device", answer->set_device);
     if (answer->status == 503) net_put_field(out, "Retry-After", NET_RETRY_S);
     if (answer->more) rh_put(out, answer->more);
 }
@@ -490,6 +499,7 @@ static NetPiece *net_new_answer(NetId request, const NetAnswer *answer)
     size_t body = (size_t)answer->body.len;
     ptrdiff_t cap = 512 + (answer->more ? rh_text(answer->more).len : 0) +
                     (answer->set_session ? rh_text(answer->set_session).len : 0) +
+                    (answer->set_device ? rh_text(answer->set_device).len : 0) +
                     (answer->type ? rh_text(answer->type).len : 0);
     NetPiece *piece = net_new_piece((size_t)cap + body);
     if (!piece) return 0;

@@ -15,6 +15,8 @@
        mail      key: the confirmed address in lower case; owner: the person
        session   key: hash of the token; owner: the person; sort_key: when it was made; body:
                  {"what":"browser"|"token","name":...}, with "by":"link" after a login by e-mail
+       device    key: hash of a device's token and the person; owner: the person; sort_key: when it
+                 last logged in; body: {}
        link      key: hash of the token in an e-mail; owner: the person; sort_key: when it expires;
                  body: {"for":"login"|"mail","mail":...}. Using it removes it
        played, rating, result    see rate_results.h
@@ -37,6 +39,8 @@ enum {
     PEOPLE_LABEL_MAX = 64,      /* bytes of the name of a program's token */
     PEOPLE_SESSIONS_MAX = 100,  /* sessions of one person, before further tokens are refused */
     PEOPLE_SESSION_DAYS = 365,
+    PEOPLE_DEVICES_MAX = 20,  /* devices of one person; the one unused for longest is forgotten */
+    PEOPLE_DEVICE_DAYS = 365, /* without a login */
     PEOPLE_PROGRESS_MAX = 60 << 10, /* bytes of an account's progress in lessons and puzzles */
     PEOPLE_LINK_MINUTES = 15, /* validity of a link in an e-mail */
     /* after a login by link the password may be set without the old one */
@@ -57,9 +61,15 @@ typedef struct People {
     int64_t now_ms;
     const MailPlan *mail;
     const char *base;       /* the server's URL, for links in e-mails */
-    const char *address;    /* the client's; attempts are counted per address */
+    const char *address;    /* key of the client's (address.h); attempts are counted per address */
+    char device[PEOPLE_TOKEN_MAX]; /* token of the client's device (people_set_device) */
+    bool sets_device;       /* out: the answer must set the device cookie */
+    int32_t wait_s;         /* out, with status 429: seconds until the next attempt */
     char why[160];
 } People;
+
+/* The token in the client's cookie, or empty. */
+void people_set_device(People *p, const char *token);
 
 /* ---- sessions.c: guests and sessions. ---- */
 
@@ -84,32 +94,41 @@ void people_tidy(Store *store, int64_t now_ms);
    two old names are alike, the first account keeps the look. */
 StoreStatus people_index_names(Store *store);
 
-/* ---- accounts.c: names, passwords, e-mails. ---- */
+/* ---- accounts.c: names, signing up and logging in. ---- */
 
 /* Turns a guest into an account and keeps the session; if me->id is empty, creates a new account
    with a new session. */
 int people_sign_up(People *p, RhText name, RhText password, RhText mail_or_empty,
                    PeopleIdentity *me, char token[PEOPLE_TOKEN_MAX]);
-/* By name or e-mail address. Unknown users take as long as wrong passwords. */
+/* By name or e-mail address. Unknown users take as long as wrong passwords. 429: too many wrong
+   passwords; a device that is known to the account has attempts of its own. */
 int people_login(People *p, RhText name, RhText password, PeopleIdentity *out,
                  char token[PEOPLE_TOKEN_MAX]);
-/* An empty old password is accepted shortly after a login by link. Ends all other sessions. */
-int people_change_password(People *p, const PeopleIdentity *me, const char *token, RhText old,
-                           RhText fresh);
-/* people_ask_link checks whether a link may be sent; people_send_link sends it after the answer. */
-int people_ask_link(People *p, RhText mail);
-void people_send_link(People *p, RhText mail);
-int people_use_link(People *p, const char *link, PeopleIdentity *out, char token[PEOPLE_TOKEN_MAX]);
-/* Sends a link to a new address, which counts once the link is used. */
-int people_ask_mail(People *p, const PeopleIdentity *me, RhText password, RhText mail);
-int people_use_mail(People *p, const char *link, PeopleIdentity *out);
-/* Checks the password again or, for a guest, the name. */
-int people_prove(People *p, const PeopleIdentity *me, RhText password, RhText name);
 /* The e-mail address, or empty. */
 StoreStatus people_mail_of(Store *store, const PeopleIdentity *me, char mail[MAIL_ADDRESS_MAX]);
 /* The account with this name. NOT_FOUND: there is none. */
 StoreStatus people_named(Store *store, RhText name, PeopleIdentity *out);
 StoreStatus people_by_id(Store *store, RhText id, PeopleIdentity *out);
+
+/* ---- passwords.c ---- */
+
+/* Checks the password again or, for a guest, the name. */
+int people_prove(People *p, const PeopleIdentity *me, RhText password, RhText name);
+/* An empty old password is accepted shortly after a login by link. Ends all other sessions. */
+int people_change_password(People *p, const PeopleIdentity *me, const char *token, RhText old,
+                           RhText fresh);
+
+/* ---- links.c: links in e-mails. ---- */
+
+/* people_ask_link checks whether a link may be sent; people_send_link sends it after the answer. */
+int people_ask_link(People *p, RhText mail);
+void people_send_link(People *p, RhText mail);
+int people_use_link(People *p, const char *link, PeopleIdentity *out, char token[PEOPLE_TOKEN_MAX]);
+/* people_ask_mail checks whether a link may be sent to a new address; people_send_confirmation
+   sends it, which may take seconds. The address counts once the link is used. */
+int people_ask_mail(People *p, const PeopleIdentity *me, RhText password, RhText mail);
+int people_send_confirmation(People *p, const PeopleIdentity *me, RhText mail);
+int people_use_mail(People *p, const char *link, PeopleIdentity *out);
 
 /* ---- progress.c: an account's progress in lessons and puzzles. ---- */
 

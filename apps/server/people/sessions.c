@@ -313,13 +313,17 @@ int people_end_session(People *p, const PeopleIdentity *me, RhText id)
     return p->store->write(p->store, &batch) == STORE_OK ? 200 : people_unavailable(p);
 }
 
+/* Devices are forgotten too. */
 int people_leave_all(People *p, const PeopleIdentity *me, const char *but_token)
 {
-    StoreQuery query = people_query("session", me);
-    char hash[PEOPLE_HASH_HEX] = "";
+    StoreQuery sessions = people_query("session", me), devices = people_query("device", me);
+    char hash[PEOPLE_HASH_HEX] = "", device[PEOPLE_HASH_HEX] = "";
     int count;
     if (but_token) people_hash(but_token, hash);
-    while ((count = people_sweep(p->store, &query, hash)) > 0) continue;
+    if (but_token && people_known_device(p, me->id, device) != STORE_OK)
+        return people_unavailable(p);
+    while ((count = people_sweep(p->store, &sessions, hash)) > 0) continue;
+    while (count == 0 && (count = people_sweep(p->store, &devices, device)) > 0) count = 0;
     return count < 0 ? people_unavailable(p) : 200;
 }
 
@@ -351,6 +355,7 @@ int people_token(People *p, const PeopleIdentity *me, RhText name, char token[PE
 typedef struct PeopleSweep {
     StoreBatch batch;
     const char *but;
+    int keep; /* skip so many documents */
     char kinds[STORE_BATCH_MAX][STORE_KIND_MAX];
     char keys[STORE_BATCH_MAX][STORE_KEY_MAX];
 } PeopleSweep;
@@ -360,6 +365,10 @@ static bool people_sweeps(void *context, const StoreDoc *doc)
     PeopleSweep *s = (PeopleSweep *)context;
     int at = s->batch.doc_count;
     if (at == STORE_BATCH_MAX) return false;
+    if (s->keep > 0) {
+        s->keep--;
+        return true;
+    }
     if (s->but && rh_text_is(doc->key, s->but)) return true;
     if (rh_text_is(doc->kind, "seat") || rh_text_is(doc->kind, "trace")) return true;
     rh_copy(s->kinds[at], doc->kind.data, (size_t)doc->kind.len);
@@ -378,6 +387,17 @@ int people_sweep(Store *store, const StoreQuery *query, const char *but)
     return store->write(store, &sweep.batch) == STORE_OK ? sweep.batch.doc_count : -1;
 }
 
+void people_keep_newest(Store *store, const char *kind, const PeopleIdentity *who, int count)
+{
+    StoreQuery query = people_query(kind, who);
+    PeopleSweep sweep;
+    rh_zero(&sweep, sizeof sweep);
+    sweep.keep = count;
+    query.limit = count + STORE_BATCH_MAX;
+    if (store->list(store, &query, people_sweeps, &sweep) == STORE_OK && sweep.batch.doc_count > 0)
+        store->write(store, &sweep.batch);
+}
+
 void people_tidy(Store *store, int64_t now_ms)
 {
     StoreQuery query;
@@ -386,6 +406,9 @@ void people_tidy(Store *store, int64_t now_ms)
     query.limit = STORE_BATCH_MAX;
     query.kind = rh_text("session");
     query.sort_key_max = now_ms - (int64_t)PEOPLE_SESSION_DAYS * PEOPLE_DAY_MS;
+    people_sweep(store, &query, 0);
+    query.kind = rh_text("device");
+    query.sort_key_max = now_ms - (int64_t)PEOPLE_DEVICE_DAYS * PEOPLE_DAY_MS;
     people_sweep(store, &query, 0);
     query.kind = rh_text("link");
     query.sort_key_max = now_ms;

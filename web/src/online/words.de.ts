@@ -105,9 +105,14 @@ export const de: OnlineWords = {
   },
   errors: {
     'wrong name or password': 'Name und Passwort passen nicht zusammen.',
-    'that name is taken': 'Dieser Name ist schon vergeben.',
-    'that name belongs to an account: log in or choose another name':
-      'Dieser Name gehört zu einem Konto. Melde dich an oder nimm einen anderen.',
+    'that name, or one that looks like it, is taken':
+      'Dieser Name oder ein zum Verwechseln ähnlicher ist schon vergeben.',
+    'that name, or one that looks like it, belongs to an account: log in or choose another name':
+      'Dieser Name oder ein zum Verwechseln ähnlicher gehört zu einem Konto. Melde dich an oder nimm einen anderen.',
+    'that name is reserved; choose another name':
+      'Dieser Name ist nicht erlaubt. Nimm einen anderen.',
+    'the server is busy; please try again later':
+      'Der Server ist gerade überlastet. Versuch es gleich noch einmal.',
     'that name is too long': 'Dieser Name ist zu lang.',
     'the name is empty': 'Gib einen Namen ein.',
     "a name can't contain line breaks, quotes or brackets":
@@ -124,7 +129,6 @@ export const de: OnlineWords = {
       'Die E-Mail ließ sich nicht senden. Versuch es später noch einmal.',
     'this link was used or has expired; please ask for another':
       'Dieser Link ist benutzt oder abgelaufen. Lass dir einen neuen schicken.',
-    'too many attempts; please wait 15 minutes': 'Zu viele Versuche. Warte 15 Minuten.',
     'you have too many sessions: end some first':
       'Du bist an zu vielen Stellen angemeldet. Melde dich zuerst irgendwo ab.',
     'your account was changed elsewhere; please try again':
@@ -164,6 +168,10 @@ export const de: OnlineWords = {
     'that player has been away for less than a minute': 'Diese Person ist noch keine Minute weg.',
     'the chat of this table is full': 'Der Chat dieses Tisches ist voll.',
     'the message is too long': 'Die Nachricht ist zu lang.',
+  },
+  wait: (n, minutes) => {
+    const unit = minutes ? (n === 1 ? 'Minute' : 'Minuten') : n === 1 ? 'Sekunde' : 'Sekunden';
+    return `Zu viele Versuche. Warte ${n} ${unit}.`;
   },
   missing: 'Diesen Tisch gibt es nicht.',
   ask_undo: (name, ply) => `${name} möchte Zug ${ply} rückgängig machen.`,

@@ -104,6 +104,10 @@ export const en = {
   },
   /** By the server's own words; without a sentence here these are shown. */
   errors: {} as Record<string, string>,
+  wait: (n: number, minutes: boolean) => {
+    const unit = minutes ? 'minute' : 'second';
+    return `Too many attempts. Please wait ${n} ${unit}${n === 1 ? '' : 's'}.`;
+  },
   missing: 'This table doesn’t exist.',
   ask_undo: (name: string, ply: number) => `${name} asks to undo move ${ply}.`,
   asked_undo: 'You asked to undo. Waiting for the others.',

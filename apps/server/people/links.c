@@ -1,0 +1,193 @@
+/* apps/server/people/links.c - links in e-mails, to log in or to confirm an e-mail address (see
+   people.h). Start with people_send_link and people_use_link.
+
+   A link is stored under the hash of its token, so that reading the database is not enough to use
+   it; using it removes exactly that document, so it works once. */
+#include <string.h>
+
+#include "apps/server/people/people_internal.h"
+
+enum { PEOPLE_MAILS_PER_ADDRESS = 5, PEOPLE_MAILS_PER_CLIENT = 30 };
+
+/* ---- Links in e-mails ---- */
+
+/* Stores what a link is for. */
+static bool people_make_link(People *p, const PeopleIdentity *who, const char *what,
+                             const char *mail, char token[PEOPLE_TOKEN_MAX])
+{
+    char hash[PEOPLE_HASH_HEX], body[PEOPLE_BODY_MAX];
+    RhBuf text = {body, sizeof body, 0, false};
+    int64_t until = p->now_ms + (int64_t)PEOPLE_LINK_MINUTES * PEOPLE_MINUTE_MS;
+    StoreBatch batch;
+    people_make_token(token);
+    people_hash(token, hash);
+    rh_put(&text, "{\"for\":");
+    rh_put_json_string(&text, rh_text(what));
+    rh_put(&text, ",\"mail\":");
+    rh_put_json_string(&text, rh_text(mail));
+    rh_put_char(&text, '}');
+    rh_zero(&batch, sizeof batch);
+    StoreDoc *doc = people_doc(&batch, "link", hash, until, STORE_ABSENT);
+    doc->owner = rh_text(who->id);
+    doc->body = rh_buf_text(&text);
+    return p->store->write(p->store, &batch) == STORE_OK;
+}
+
+static bool people_mail_link(People *p, const PeopleIdentity *who, const char *mail,
+                             const char *subject, const char *words, const char *page,
+                             const char *token)
+{
+    char text[1024];
+    RhBuf out = {text, sizeof text, 0, false};
+    rh_put(&out, "Hello ");
+    rh_put(&out, who->name);
+    rh_put(&out, ",\n\n");
+    rh_put(&out, words);
+    rh_put(&out, "\n\n    ");
+    rh_put(&out, p->base);
+    rh_put(&out, page);
+    rh_put(&out, token);
+    rh_put(&out, "\n\nThe link works once, within 15 minutes. If you didn't ask for it, ignore this"
+                 " e-mail.\n");
+    return mail_send(p->mail, mail, subject, rh_buf_string(&out));
+}
+
+typedef struct PeopleLink {
+    char hash[PEOPLE_HASH_HEX], what[16], mail[MAIL_ADDRESS_MAX];
+    int64_t version, until_ms;
+    char owner[STORE_ID_MAX];
+} PeopleLink;
+
+static bool people_visit_link(void *context, const StoreDoc *doc)
+{
+    PeopleLink *l = (PeopleLink *)context;
+    RhJson json;
+    if (rh_json_open(doc->body, &json).what || doc->owner.len >= STORE_ID_MAX) return false;
+    rh_json_string(rh_json_member(json, "for"), l->what, sizeof l->what);
+    rh_json_string(rh_json_member(json, "mail"), l->mail, sizeof l->mail);
+    rh_copy(l->owner, doc->owner.data, (size_t)doc->owner.len);
+    l->version = doc->version;
+    l->until_ms = doc->sort_key;
+    return false;
+}
+
+static int people_no_link(People *p)
+{
+    return people_reject(p, 403, "this link was used or has expired; please ask for another");
+}
+
+/* The link of a token, and its person. */
+static int people_read_link(People *p, const char *token, const char *what, PeopleLink *link,
+                            PeopleAccount *account)
+{
+    rh_zero(link, sizeof *link);
+    rh_zero(account, sizeof *account);
+    people_hash(token, link->hash);
+    StoreStatus status =
+        p->store->get(p->store, rh_text("link"), rh_text(link->hash), people_visit_link, link);
+    if (status == STORE_UNAVAILABLE) return people_unavailable(p);
+    if (status != STORE_OK || strcmp(link->what, what) != 0 || link->until_ms <= p->now_ms)
+        return people_no_link(p);
+    status = people_read(p->store, rh_text(link->owner), account);
+    if (status == STORE_UNAVAILABLE) return people_unavailable(p);
+    return status == STORE_OK ? 200 : people_no_link(p);
+}
+
+int people_ask_link(People *p, RhText mail)
+{
+    char folded[STORE_KEY_MAX];
+    if (!mail_can(p->mail)) return people_reject(p, 503, "this server does not send e-mail");
+    if (!mail_is_address(mail)) return people_reject(p, 400, "that is not an e-mail address");
+    people_fold(mail, folded);
+    int status = people_count(p, "letters", rh_text(p->address), PEOPLE_MAILS_PER_CLIENT);
+    return status == 200 ? people_count(p, "letter", rh_text(folded), PEOPLE_MAILS_PER_ADDRESS)
+                         : status;
+}
+
+void people_send_link(People *p, RhText mail)
+{
+    char token[PEOPLE_TOKEN_MAX];
+    PeopleAccount account;
+    if (people_find_account(p->store, mail, &account) != STORE_OK || !account.mail[0]) return;
+    if (people_make_link(p, &account.identity, "login", account.mail, token))
+        people_mail_link(p, &account.identity, account.mail, "Log in to Roundhouse",
+                         "this link logs you in without your password:", "/#/link/", token);
+}
+
+int people_use_link(People *p, const char *token, PeopleIdentity *out,
+                    char session[PEOPLE_TOKEN_MAX])
+{
+    PeopleAccount account;
+    PeopleLink link;
+    StoreBatch batch;
+    int status = people_read_link(p, token, "login", &link, &account);
+    if (status != 200) return status;
+    rh_zero(&batch, sizeof batch);
+    people_doc(&batch, "link", link.hash, 0, link.version);
+    StoreStatus written = people_start_session(p, &batch, &account.identity,
+                                               "{\"what\":\"browser\",\"by\":\"link\"}", session);
+    if (written == STORE_CONFLICT) return people_no_link(p);
+    if (written != STORE_OK) return people_unavailable(p);
+    *out = account.identity;
+    return 200;
+}
+
+/* ---- E-mail addresses ---- */
+
+int people_ask_mail(People *p, const PeopleIdentity *me, RhText password, RhText mail)
+{
+    if (me->is_guest) return people_reject(p, 403, "only accounts can have an e-mail address");
+    int status = people_ask_link(p, mail);
+    return status == 200 ? people_prove(p, me, password, rh_text("")) : status;
+}
+
+int people_send_confirmation(People *p, const PeopleIdentity *who, RhText mail)
+{
+    char token[PEOPLE_TOKEN_MAX], to[MAIL_ADDRESS_MAX] = "";
+    if (mail.len >= MAIL_ADDRESS_MAX) return people_reject(p, 400, "that is not an e-mail address");
+    rh_copy(to, mail.data, (size_t)mail.len);
+    if (!people_make_link(p, who, "mail", to, token)) return people_unavailable(p);
+    if (people_mail_link(p, who, to, "Confirm your e-mail address",
+                         "open this link to confirm your e-mail address:", "/#/mail/", token))
+        return 200;
+    return people_reject(p, 503, "can't send the e-mail; try again later");
+}
+
+/* Gives the address to the person and releases their old one. */
+static StoreStatus people_write_mail(People *p, const PeopleLink *link, PeopleAccount *a)
+{
+    char fresh[STORE_KEY_MAX], old[STORE_KEY_MAX], body[PEOPLE_BODY_MAX];
+    RhBuf text = {body, sizeof body, 0, false};
+    StoreBatch batch;
+    people_fold(rh_text(link->mail), fresh);
+    people_fold(rh_text(a->mail), old);
+    rh_zero(&batch, sizeof batch);
+    people_doc(&batch, "link", link->hash, 0, link->version);
+    if (strcmp(old, fresh) != 0) {
+        StoreDoc *doc = people_doc(&batch, "mail", fresh, p->now_ms, STORE_ABSENT);
+        doc->owner = rh_text(a->identity.id);
+        doc->body = rh_text("{}");
+        if (old[0]) people_doc(&batch, "mail", old, 0, STORE_ANY);
+    }
+    rh_copy(a->mail, link->mail, sizeof a->mail);
+    people_add_person(&batch, a, &text);
+    return p->store->write(p->store, &batch);
+}
+
+int people_use_mail(People *p, const char *token, PeopleIdentity *out)
+{
+    char key[STORE_KEY_MAX], owner[STORE_ID_MAX];
+    PeopleAccount account;
+    PeopleLink link;
+    int status = people_read_link(p, token, "mail", &link, &account);
+    if (status != 200) return status;
+    *out = account.identity;
+    StoreStatus written = people_write_mail(p, &link, &account);
+    if (written == STORE_OK) return 200;
+    if (written != STORE_CONFLICT) return people_unavailable(p);
+    people_fold(rh_text(link.mail), key);
+    written = people_owner(p->store, "mail", key, owner);
+    if (written == STORE_OK && strcmp(owner, out->id) != 0)
+        return people_reject(p, 409, "that address belongs to another account");
+    return people_no_link(p);
+}
