@@ -250,14 +250,25 @@ static const struct {
     {"list", admin_list},
     {"close", admin_close},
     {"records", admin_records},
+    {"reports", admin_reports},
+    {"dismiss", admin_dismiss},
+    {"warn", admin_warn},
+    {"silence", admin_silence},
+    {"unsilence", admin_unsilence},
     {"ban", admin_ban},
     {"unban", admin_unban},
     {"bans", admin_bans},
+    {"undo", admin_undo},
+    {"audit", admin_audit},
+    {"moderator", admin_moderator},
+    {"unmoderator", admin_unmoderator},
+    {"moderators", admin_moderators},
     {0, 0},
 };
 
 static const char admin_names[] =
-    "backup, restore, check, migrate, list, close, records, ban, unban, bans";
+    "backup, restore, check, migrate, list, close, records, reports, dismiss, warn, silence, "
+    "unsilence, ban, unban, bans, undo, audit, moderator, unmoderator, moderators";
 
 static int admin_run(const CliCommand *self, int argc, char **argv)
 {
@@ -269,9 +280,11 @@ static int admin_run(const CliCommand *self, int argc, char **argv)
         if (letter == CLI_FORCE) asked.force = true;
         if (letter == CLI_STAGE) asked.stage = optarg;
         if (letter == CLI_FOR) asked.how_long = optarg;
+        if (letter == CLI_TEXT) asked.text = optarg;
+        if (letter == CLI_WHY) asked.why = optarg;
     }
     if (optind == argc) cli_usage(self, "missing TASK; choose from %s", admin_names);
-    const char *task = argv[optind++];
+    const char *task = asked.task = argv[optind++];
     if (optind < argc) asked.what = argv[optind++];
     if (optind < argc) cli_usage(self, "unexpected argument '%.80s'", argv[optind]);
     for (int i = 0; admin_tasks[i].name; i++) {
@@ -289,7 +302,10 @@ static const CliOption admin_options[] = {
     {CLI_FORCE, "force", 0, "restore: replace the contents of the database"},
     {CLI_STAGE, "stage", "STAGE",
      "list: only tables in this stage: open (waiting for players), playing or done"},
-    {CLI_FOR, "for", "TIME", "ban: duration, as in 90m, 12h or 7d (default: forever)"},
+    {CLI_FOR, "for", "TIME",
+     "ban, silence: duration, as in 90m, 12h or 7d (default for a ban: forever)"},
+    {CLI_TEXT, "text", "TEXT", "warn, silence, ban: message that the person will read"},
+    {CLI_WHY, "why", "TEXT", "reason, for the audit log"},
     CLI_OPTION_END};
 
 const CliCommand cli_admin = {
@@ -307,9 +323,20 @@ const CliCommand cli_admin = {
     "  list --db URL                list the tables, last changed first\n"
     "  close --db URL TABLE         close a table, whatever its stage\n"
     "  records --db URL             replay and check every table\n"
-    "  ban --db URL NAME|ADDRESS    ban an account or an IP address\n"
+    "  reports --db URL             list the open reports of players about each other\n"
+    "  dismiss --db URL NAME        close the report about a person\n"
+    "  warn --db URL NAME           warn a person; --text is the message\n"
+    "  silence --db URL NAME        forbid a person to chat, for a time\n"
+    "  unsilence --db URL NAME      let them chat again\n"
+    "  ban --db URL NAME|ADDRESS    ban a person or an IP address\n"
     "  unban --db URL NAME|ADDRESS  lift a ban\n"
     "  bans --db URL                list the bans\n"
+    "  undo --db URL LINE           undo the step in this line of the audit log\n"
+    "  audit --db URL               print the audit log, newest first\n"
+    "  moderator --db URL NAME      let an account decide reports in the browser\n"
+    "  unmoderator --db URL NAME    take that away again\n"
+    "  moderators --db URL          list the moderators\n"
+    "For a guest who was reported, NAME can be the first word of the line in `reports`.\n"
     "Back up PostgreSQL with its own pg_dump.",
     admin_options,
     admin_run,

@@ -1,5 +1,5 @@
-/* apps/cli/admin.h - shared by the files of `roundhouse admin`: admin.c (whole databases) and
-   admin_tables.c (tables and people).
+/* apps/cli/admin.h - shared by the files of `roundhouse admin`: admin.c (whole databases),
+   admin_tables.c (tables) and admin_people.c (people).
 
    admin.c parses the command line into an AdminRequest and calls one function. Errors end the
    program with a line on standard error. The caller closes the Store of admin_open. Not for use
@@ -14,7 +14,8 @@ enum { ADMIN_WHY_MAX = 2048 };
 
 typedef struct AdminRequest {
     const CliCommand *self;
-    const char *db, *from, *to, *stage, *how_long;
+    const char *db, *from, *to, *stage, *how_long, *why, *text;
+    const char *task;       /* "backup" and so on */
     const char *what;       /* the argument: a file, a table or a name; null: none */
     bool force;
 } AdminRequest;
@@ -27,11 +28,28 @@ void admin_refuse_argument(const AdminRequest *a);   /* for tasks that take none
 Store *admin_open(const char *url);                  /* refuses to create a database */
 
 /* admin_tables.c */
+int64_t admin_now_ms(void);
+Store *admin_open_requested(const AdminRequest *a); /* that in --db, without checking all of it */
+void admin_refuse_lost(StoreStatus status);         /* ends the program if it is UNAVAILABLE */
+/* Names are untrusted: control characters become question marks. */
+void admin_put_plain(RhBuf *out, const char *text);
 void admin_list(const AdminRequest *a);
 void admin_close(const AdminRequest *a);
 void admin_records(const AdminRequest *a);
+
+/* admin_people.c */
 void admin_ban(const AdminRequest *a);
 void admin_unban(const AdminRequest *a);
 void admin_bans(const AdminRequest *a);
+void admin_silence(const AdminRequest *a);
+void admin_unsilence(const AdminRequest *a);
+void admin_warn(const AdminRequest *a);
+void admin_dismiss(const AdminRequest *a);
+void admin_undo(const AdminRequest *a);
+void admin_reports(const AdminRequest *a);
+void admin_audit(const AdminRequest *a);
+void admin_moderator(const AdminRequest *a);
+void admin_unmoderator(const AdminRequest *a);
+void admin_moderators(const AdminRequest *a);
 
 #endif

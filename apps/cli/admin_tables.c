@@ -1,5 +1,5 @@
-/* apps/cli/admin_tables.c - tables and people of a server, for its administrator: list, close,
-   ban, and check every log and record. All of it works while servers run. */
+/* apps/cli/admin_tables.c - tables of a server, for its administrator: list, close, and check every
+   log and record. All of it works while servers run. */
 #define _DEFAULT_SOURCE
 #include <inttypes.h>
 #include <sodium.h>
@@ -8,7 +8,7 @@
 #include <time.h>
 
 #include "apps/cli/admin.h"
-#include "apps/server/people/bans.h"
+#include "apps/server/people/audit.h"
 #include "apps/server/table/core.h"
 #include "games/registry.h"
 
@@ -17,28 +17,26 @@ enum {
     ADMIN_LINE_MAX = 512
 };
 
-static int64_t admin_now_ms(void)
+int64_t admin_now_ms(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_REALTIME, &t);
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* Opens an existing database without checking all of it. */
-static Store *admin_open_requested(const AdminRequest *a)
+Store *admin_open_requested(const AdminRequest *a)
 {
     return admin_open(admin_require_db(a));
 }
 
-static void admin_refuse_lost(StoreStatus status)
+void admin_refuse_lost(StoreStatus status)
 {
     if (status == STORE_UNAVAILABLE) cli_refuse("the database does not answer");
 }
 
 /* ---- The list ---- */
 
-/* Names are untrusted: control characters become question marks. */
-static void admin_put_plain(RhBuf *out, const char *text)
+void admin_put_plain(RhBuf *out, const char *text)
 {
     for (const char *c = text; *c; c++) {
         unsigned char byte = (unsigned char)*c;
@@ -188,6 +186,7 @@ void admin_close(const AdminRequest *a)
     if (!core) cli_refuse("not enough memory");
     bool good = core_shut(core, rh_text(table), &why);
     core_free(core);
+    if (good) audit_note(host.store, "close", table, a->why ? a->why : "", admin_now_ms());
     host.store->close(host.store);
     if (!good) cli_refuse("%s", rh_buf_string(&why));
 }
@@ -276,68 +275,4 @@ void admin_records(const AdminRequest *a)
     printf("ok: %" PRId64 " tables with %" PRId64 " actions; %" PRId64 " finished games\n",
            all->tables, all->plies, all->records);
     free(all);
-}
-
-/* ---- Bans ---- */
-
-/* The key of a ban, from a name or an address. */
-static void admin_ban_key(const AdminRequest *a, char key[BAN_KEY_MAX])
-{
-    RhText who = rh_text(admin_require(a, a->what, "NAME or ADDRESS"));
-    if (!ban_address(who, key) && !ban_name(who, key))
-        cli_refuse_value("'%.80s' is neither a name nor an IP address", a->what);
-}
-
-/* Parses a duration: "90m", "12h", "7d". */
-static int64_t admin_span_ms(const AdminRequest *a, const char *text)
-{
-    RhText number = rh_text(text);
-    int64_t n = 0, minute = 60000;
-    char unit = number.len > 0 ? number.data[--number.len] : 0;
-    int64_t unit_ms = unit == 'm' ? minute : unit == 'h' ? 60 * minute : 1440 * minute;
-    if ((unit != 'm' && unit != 'h' && unit != 'd') || !rh_text_number(number, &n) || n < 1 ||
-        n > 100000)
-        cli_usage(a->self, "--for must be a number with m, h or d, as in 7d, not '%.40s'", text);
-    return n * unit_ms;
-}
-
-void admin_ban(const AdminRequest *a)
-{
-    char key[BAN_KEY_MAX];
-    int64_t until = BAN_FOR_GOOD;
-    admin_ban_key(a, key);
-    if (a->how_long) until = admin_now_ms() + admin_span_ms(a, a->how_long);
-    Store *s = admin_open_requested(a);
-    if (ban_set(s, key, until) != STORE_OK) cli_refuse("the database does not answer");
-    s->close(s);
-}
-
-void admin_unban(const AdminRequest *a)
-{
-    char key[BAN_KEY_MAX];
-    admin_ban_key(a, key);
-    Store *s = admin_open_requested(a);
-    StoreStatus status = ban_lift(s, key);
-    s->close(s);
-    admin_refuse_lost(status);
-    if (status != STORE_OK) cli_refuse("'%.80s' is not banned", a->what);
-}
-
-void admin_bans(const AdminRequest *a)
-{
-    Bans *bans = (Bans *)cli_alloc(sizeof *bans);
-    admin_refuse_argument(a);
-    Store *s = admin_open_requested(a);
-    admin_refuse_lost(bans_read(s, admin_now_ms(), bans));
-    for (int32_t i = 0; i < bans->count; i++) {
-        char line[ADMIN_LINE_MAX];
-        RhBuf out = {line, sizeof line, 0, false};
-        if (bans->at[i].until_ms == BAN_FOR_GOOD) rh_put(&out, "forever             ");
-        else ban_put_time(bans->at[i].until_ms, &out);
-        rh_put(&out, "  ");
-        admin_put_plain(&out, strchr(bans->at[i].key, ':') + 1);
-        printf("%s\n", rh_buf_string(&out));
-    }
-    s->close(s);
-    free(bans);
 }

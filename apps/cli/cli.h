@@ -76,7 +76,9 @@ enum {
     CLI_PLAIN,
     CLI_NET,
     CLI_ROWS,
-    CLI_RANDOM
+    CLI_RANDOM,
+    CLI_TEXT,
+    CLI_WHY
 };
 
 typedef struct CliOption {

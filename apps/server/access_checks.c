@@ -33,6 +33,15 @@ bool app_is_banned(App *a, const char *name, const char *address, char words[BAN
     return until != 0;
 }
 
+bool app_is_silenced(App *a, const NameLooks *looks)
+{
+    bool is;
+    pthread_mutex_lock(&a->mutex);
+    is = a->bans.look_count > 0 && bans_until_chat(&a->bans, looks, app_now_ms());
+    pthread_mutex_unlock(&a->mutex);
+    return is;
+}
+
 /* Logs how many, never who. */
 static void app_log_bans(const char *what, int32_t count, int32_t before)
 {

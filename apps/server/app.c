@@ -179,6 +179,7 @@ static bool app_authenticate(Worker *w, const Work *work, SocketUser *user)
         net_close(work->id, APP_CLOSE_BANNED, words);
         return false;
     }
+    name_looks(rh_text(user->identity.name), &user->looks);
     app_cache_identity(w->app, work->id, &user->identity);
     return true;
 }
@@ -195,6 +196,7 @@ static void app_handle_message(Worker *w, const Work *work)
     person.name = rh_text(user.identity.name);
     person.is_guest = user.identity.is_guest;
     person.address = rh_text(address);
+    person.is_silenced = app_is_silenced(w->app, &user.looks);
     core_message(w->core, work->id, &person, text);
 }
 

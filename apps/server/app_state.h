@@ -167,6 +167,7 @@ void app_revalidate_person(Worker *w, const char *person);
 /* Whether a name or address is banned; if so `words` is the sentence to show. Empty ones are
    ignored. */
 bool app_is_banned(App *a, const char *name, const char *address, char words[BAN_WORDS_MAX]);
+bool app_is_silenced(App *a, const NameLooks *looks); /* whether a person may not chat */
 void app_read_bans(Worker *w); /* every APP_BANS_MS; called by the first worker */
 /* Revalidates a few of the sockets whose identity is old: a notification may have been lost. */
 void app_revalidate_sessions(Worker *w);

@@ -65,7 +65,7 @@ static void fuzz_message(char who, RhText line)
     static char text[1 << 17];
     RhBuf b = {text, sizeof text, 0, false};
     char name[2] = {who, 0};
-    Person person = {rh_text(name), rh_text(name), false, rh_text("")};
+    Person person = {rh_text(name), rh_text(name), false, rh_text(""), false};
     for (ptrdiff_t i = 0; i < line.len; i++) {
         if (line.data[i] == '$') rh_put(&b, fuzz.table);
         else rh_put_char(&b, line.data[i]);

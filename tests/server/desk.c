@@ -105,8 +105,8 @@ const char *ask_at(int core, const char *who, const char *message)
 {
     static char text[CORE_MESSAGE_MAX * 2];
     RhBuf b = {text, sizeof text, 0, false};
-    Person person = {rh_text(who), rh_text(who), strcmp(who, "carl") == 0,
-                     rh_text("")}; /* carl is a guest */
+    Person person = {rh_text(who), rh_text(who), strcmp(who, "carl") == 0, rh_text(""),
+                     false}; /* carl is a guest */
     desk_words(message, &b);
     desk.answer[0] = 0;
     desk.answering = true;

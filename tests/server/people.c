@@ -318,7 +318,7 @@ static void test_bans(void)
     NameLooks looks;
     char key[BAN_KEY_MAX];
     ban_name(rh_text("Anna"), key);
-    ban_set(s, key, start_ms + MINUTE);
+    kit_put_for(s, "ban", key, "", start_ms + MINUTE);
     bans_read(s, start_ms, bans);
     name_looks(rh_text("\xd0\x90nna"), &looks);
     kit_ok(bans->count == 1 && bans_until_name(bans, &looks, start_ms) == start_ms + MINUTE &&
@@ -326,6 +326,14 @@ static void test_bans(void)
            "bans: a name that looks like a banned one is banned too");
     name_looks(rh_text("Hanna"), &looks);
     kit_ok(!bans_until_name(bans, &looks, start_ms), "bans: others are not");
+    ban_chat(rh_text("Hanna"), key);
+    kit_put_for(s, "ban", key, "", start_ms + MINUTE);
+    bans_read(s, start_ms, bans);
+    kit_ok(!bans_until_name(bans, &looks, start_ms) &&
+               bans_until_chat(bans, &looks, start_ms) == start_ms + MINUTE,
+           "bans: one of chat forbids only to chat");
+    people_tidy(s, start_ms + MINUTE);
+    kit_ok(strcmp(kit_doc(s, "ban", key), "NONE") == 0, "bans: old ones are removed");
     free(bans);
     s->close(s);
     memory_free(memory);
@@ -568,7 +576,7 @@ static void say(Core *core, const PeopleIdentity *who, const char *table, const 
 {
     char text[512];
     RhBuf out = {text, sizeof text, 0, false};
-    Person person = {rh_text(who->id), rh_text(who->name), who->is_guest, rh_text("")};
+    Person person = {rh_text(who->id), rh_text(who->name), who->is_guest, rh_text(""), false};
     for (; *what; what++) {
         if (*what == '$') rh_put(&out, table);
         else rh_put_char(&out, *what == '\'' ? '"' : *what);

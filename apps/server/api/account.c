@@ -248,7 +248,9 @@ static void me_me(Api *api)
     rh_put(&api->out, ",\"since\":");
     rh_put_number(&api->out, identity.since_ms);
     rh_put(&api->out, "},\"tables\":[");
-    if (me_put_tables(api, &identity)) rh_put(&api->out, "]}\n");
+    bool good = me_put_tables(api, &identity);
+    rh_put_char(&api->out, ']');
+    if (good && api_put_moderation(api, &identity)) rh_put(&api->out, "}\n");
     else api_reject_unavailable(api);
 }
 

@@ -1,6 +1,7 @@
 /* apps/server/api/api_internal.h - shared by the files that answer requests over HTTP: routes.c
    (tables, and which function answers a request), account.c (the user's own account), profile.c
-   (profiles and ratings), notices.c (notification settings) and metrics.c.
+   (profiles and ratings), ignored.c (muted and blocked people), moderation.c (reports and the
+   moderators' desk), notices.c (notification settings) and metrics.c.
 
    Answers are JSON with `ok`, and a sentence in `error` where it is false. Every route is described
    in docs/api/openapi.json; a test compares the two. An Api lives for one request, on its worker's
@@ -9,6 +10,7 @@
 #define SERVER_API_INTERNAL_H
 
 #include "apps/server/api/api.h"
+#include "apps/server/people/ignored.h"
 
 enum {
     API_ROOM = 512 << 10,   /* bytes of an answer: a lobby, or the games with all their options */
@@ -45,6 +47,8 @@ extern const ApiRoute api_table_routes[];
 extern const ApiRoute api_account_routes[];
 extern const ApiRoute api_profile_routes[];
 extern const ApiRoute api_notice_routes[];
+extern const ApiRoute api_ignored_routes[];
+extern const ApiRoute api_moderation_routes[];
 
 void api_reject(Api *api, int status, const char *words);   /* replaces everything written so far */
 void api_reject_unavailable(Api *api);                /* answers that the database is unavailable */
@@ -64,5 +68,13 @@ void api_log_request(Worker *w, const Work *work, const char *path, int status);
 /* ---- account.c ---- */
 void api_people(Api *api, People *p);                   /* fills in what calls of people.h need */
 bool api_check(Api *api, const People *p, int status);  /* false: it has answered with the error */
+
+/* ---- moderation.c ---- */
+/* ,"moderator":false,"reports":0,"told":[]: false: the database is unavailable */
+bool api_put_moderation(Api *api, const PeopleIdentity *me);
+
+/* ---- ignored.c ---- */
+/* The person in {"table":...,"by":...} or {"name":...}; false: it has answered with the error. */
+bool api_find_other(Api *api, RhJson json, Other *out);
 
 #endif

@@ -17,7 +17,7 @@ static bool ban_put_key(const char *kind, const char *text, char key[BAN_KEY_MAX
     return !out.full;
 }
 
-bool ban_name(RhText name, char key[BAN_KEY_MAX])
+static bool ban_put_name(const char *kind, RhText name, char key[BAN_KEY_MAX])
 {
     char text[BAN_KEY_MAX];
     if (name.len < 1 || name.len >= BAN_KEY_MAX) return false;
@@ -26,7 +26,17 @@ bool ban_name(RhText name, char key[BAN_KEY_MAX])
         text[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
     }
     text[name.len] = 0;
-    return ban_put_key("name:", text, key);
+    return ban_put_key(kind, text, key);
+}
+
+bool ban_name(RhText name, char key[BAN_KEY_MAX])
+{
+    return ban_put_name("name:", name, key);
+}
+
+bool ban_chat(RhText name, char key[BAN_KEY_MAX])
+{
+    return ban_put_name("chat:", name, key);
 }
 
 bool ban_address(RhText address, char key[BAN_KEY_MAX])
@@ -47,43 +57,6 @@ bool ban_address(RhText address, char key[BAN_KEY_MAX])
     if (!is_four) memset(bytes + 8, 0, 8);
     inet_ntop(is_four ? AF_INET : AF_INET6, bytes, text, sizeof text);
     return ban_put_key("address:", text, key);
-}
-
-/* ---- Documents ---- */
-
-static StoreStatus ban_write(Store *store, const char *key, int64_t until_ms, bool is_set)
-{
-    StoreBatch *batch = (StoreBatch *)calloc(1, sizeof *batch);
-    StoreStatus status;
-    if (!batch) return STORE_UNAVAILABLE;
-    batch->doc_count = 1;
-    batch->docs[0].kind = rh_text("ban");
-    batch->docs[0].key = rh_text(key);
-    batch->docs[0].owner = rh_text("");
-    batch->docs[0].sort_key = until_ms;
-    batch->docs[0].version = STORE_ANY;
-    if (is_set) batch->docs[0].body = rh_text("{}");
-    status = store->write(store, batch);
-    free(batch);
-    return status;
-}
-
-StoreStatus ban_set(Store *store, const char *key, int64_t until_ms)
-{
-    return ban_write(store, key, until_ms, true);
-}
-
-static bool ban_visit(void *context, const StoreDoc *doc)
-{
-    (void)context;
-    (void)doc;
-    return false;
-}
-
-StoreStatus ban_lift(Store *store, const char *key)
-{
-    StoreStatus status = store->get(store, rh_text("ban"), rh_text(key), ban_visit, 0);
-    return status == STORE_OK ? ban_write(store, key, 0, false) : status;
 }
 
 /* ---- Reading ---- */
@@ -107,14 +80,16 @@ static int ban_compare_looks(const void *a, const void *b)
 
 static void bans_add_looks(Bans *bans)
 {
-    static const char prefix[] = "name:";
+    enum { PREFIX = 5 };
     for (int32_t i = 0; i < bans->count; i++) {
         NameLooks looks;
-        if (strncmp(bans->at[i].key, prefix, sizeof prefix - 1) != 0) continue;
-        name_looks(rh_text(bans->at[i].key + sizeof prefix - 1), &looks);
+        bool is_chat = strncmp(bans->at[i].key, "chat:", PREFIX) == 0;
+        if (!is_chat && strncmp(bans->at[i].key, "name:", PREFIX) != 0) continue;
+        name_looks(rh_text(bans->at[i].key + PREFIX), &looks);
         for (int k = 0; k < NAME_LOOKS; k++) {
             BanLook *look = &bans->looks[bans->look_count++];
             memcpy(look->key, looks.key[k], sizeof look->key);
+            look->is_chat = is_chat;
             look->until_ms = bans->at[i].until_ms;
         }
     }
@@ -156,7 +131,8 @@ void bans_copy(const Bans *from, Bans *to)
 }
 
 /* The longest ban counts: two banned names may look alike. */
-int64_t bans_until_name(const Bans *bans, const NameLooks *looks, int64_t now_ms)
+static int64_t bans_until_look(const Bans *bans, const NameLooks *looks, bool is_chat,
+                               int64_t now_ms)
 {
     int64_t until = 0;
     for (int k = 0; k < NAME_LOOKS; k++) {
@@ -167,9 +143,20 @@ int64_t bans_until_name(const Bans *bans, const NameLooks *looks, int64_t now_ms
             else high = middle;
         }
         for (; low < bans->look_count && strcmp(bans->looks[low].key, looks->key[k]) == 0; low++)
-            if (bans->looks[low].until_ms > until) until = bans->looks[low].until_ms;
+            if (bans->looks[low].is_chat == is_chat && bans->looks[low].until_ms > until)
+                until = bans->looks[low].until_ms;
     }
     return until > now_ms ? until : 0;
+}
+
+int64_t bans_until_name(const Bans *bans, const NameLooks *looks, int64_t now_ms)
+{
+    return bans_until_look(bans, looks, false, now_ms);
+}
+
+int64_t bans_until_chat(const Bans *bans, const NameLooks *looks, int64_t now_ms)
+{
+    return bans_until_look(bans, looks, true, now_ms);
 }
 
 int64_t bans_until(const Bans *bans, const char *key, int64_t now_ms)

@@ -6,7 +6,7 @@
    is done even if the server crashes in between. */
 #include <string.h>
 
-#include "apps/server/people/people_internal.h"
+#include "apps/server/people/cases_internal.h"
 #include "games/registry.h"
 
 /* Both read all documents, which takes a second for a million of them. */
@@ -149,15 +149,17 @@ int people_export(People *p, const PeopleIdentity *me, RhBuf *out)
 static bool people_erase(Store *store, const char *person)
 {
     StoreQuery all = people_owned("", person);
-    char keys[STORE_BATCH_MAX][STORE_KEY_MAX];
+    char keys[STORE_BATCH_MAX][STORE_KEY_MAX], key[STORE_KEY_MAX];
     StoreBatch batch;
     int count;
     rh_zero(&batch, sizeof batch);
-    for (int i = 0; rh_games[i] && i < STORE_BATCH_MAX - 1; i++) {
+    for (int i = 0; rh_games[i] && i < STORE_BATCH_MAX - 2; i++) {
         people_rating_key(i, person, keys[i]);
         people_doc(&batch, "rating", keys[i], 0, STORE_ANY);
     }
     people_doc(&batch, "notices", person, 0, STORE_ANY);
+    case_key_of(person, key);
+    people_doc(&batch, "case", key, 0, STORE_ANY);
     if (store->write(store, &batch) != STORE_OK) return false;
     while ((count = people_sweep(store, &all, 0)) > 0) continue;
     return count == 0;

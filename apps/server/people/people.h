@@ -22,6 +22,8 @@
        played, rating, result    see rate_results.h
        progress  key: the person, who is also the owner; body: see web/src/people/progress.ts
        note      key: table/person; owner: the person; body: {"text":...}
+       mute, block             see ignored.h
+       audit, undone, told, moderator, case    see audit.h and cases.h
        trace     key: table/person; owner: a person who wrote something at this table
        leaver    key: person; sort_key: since when; body: {}. An account that is being deleted */
 #ifndef SERVER_PEOPLE_H

@@ -2,6 +2,7 @@
 #include <sodium.h>
 #include <string.h>
 
+#include "apps/server/people/audit.h"
 #include "apps/server/people/people_internal.h"
 
 int people_reject(People *p, int status, const char *why)
@@ -370,7 +371,9 @@ static bool people_sweeps(void *context, const StoreDoc *doc)
         return true;
     }
     if (s->but && rh_text_is(doc->key, s->but)) return true;
-    if (rh_text_is(doc->kind, "seat") || rh_text_is(doc->kind, "trace")) return true;
+    if (rh_text_is(doc->kind, "seat") || rh_text_is(doc->kind, "trace") ||
+        rh_text_is(doc->kind, "audit"))
+        return true; /* of a core, or kept for two years */
     rh_copy(s->kinds[at], doc->kind.data, (size_t)doc->kind.len);
     rh_copy(s->keys[at], doc->key.data, (size_t)doc->key.len);
     people_doc(&s->batch, s->kinds[at], s->keys[at], 0, STORE_ANY);
@@ -413,4 +416,7 @@ void people_tidy(Store *store, int64_t now_ms)
     query.kind = rh_text("link");
     query.sort_key_max = now_ms;
     people_sweep(store, &query, 0);
+    query.kind = rh_text("ban");
+    people_sweep(store, &query, 0);
+    audit_tidy(store, now_ms);
 }

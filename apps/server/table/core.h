@@ -104,9 +104,11 @@
 
    Broadcasts. Watchers get every new entry as
    {"on":KIND,"table":...,"seq":...,"at":...,"body":...}. If seats or stage may have changed,
-   `seat` and `head` are added, and `dice` before and at the start. An entry of kind `play` has
-   from, ply, plies, to_move and clock instead of a body; one of kind `cut` has to_move and clock
-   as well as its body. A client that finds a gap in `seq` sends `watch` again. Presence is sent as
+   `seat` and `head` are added, and `dice` before and at the start. Entries of the kinds create, sit
+   and say also have `by`, an alias of the person (alias.h), by which clients mute, block and report
+   them. An entry of kind `play` has from, ply, plies, to_move and clock instead of a body; one of
+   kind `cut` has to_move and clock as well as its body. A client that finds a gap in `seq` sends
+   `watch` again. Presence is sent as
    {"on":"here","table":...,"seats":[1,3],"watching":2}, without a `seq`: the seats whose people
    watch, and the number of other watchers.
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "apps/protocol/match_json.h"
+#include "apps/server/alias.h"
 
 void core_put_member(RhBuf *out, const char *key, int64_t n)
 {
@@ -46,13 +47,26 @@ void core_put_turn(const Table *t, RhBuf *out)
     table_put_clock(t, out);
 }
 
-/* The beginning of an entry: {"on":"say","seq":7,"at":1700000000000 */
-void core_put_on(const StoreEntry *e, RhBuf *out)
+/* Entries by which a client learns who is who, so that they can be muted, blocked and reported. */
+static bool core_names_person(const StoreEntry *e)
 {
+    return e->who.len > 0 && (rh_text_is(e->kind, "say") || rh_text_is(e->kind, "sit") ||
+                              rh_text_is(e->kind, "create"));
+}
+
+/* The beginning of an entry: {"on":"say","seq":7,"at":1700000000000,"by":"0123456789abcdef" */
+void core_put_on(const Table *t, const StoreEntry *e, RhBuf *out)
+{
+    char alias[ALIAS_HEX];
     rh_put(out, "{\"on\":");
     rh_put_json_string(out, e->kind);
     core_put_member(out, "seq", e->seq);
     core_put_member(out, "at", e->at_ms);
+    if (!core_names_person(e)) return;
+    alias_of(rh_text(t->id), e->who, alias);
+    rh_put(out, ",\"by\":\"");
+    rh_put(out, alias);
+    rh_put_char(out, '"');
 }
 
 static void core_put_play(const Table *t, int32_t from, int viewer, RhBuf *out)
@@ -73,7 +87,7 @@ static bool core_changes_head(RhText kind)
 
 static void core_put_news(const Table *t, const StoreEntry *e, int32_t from, int viewer, RhBuf *out)
 {
-    core_put_on(e, out);
+    core_put_on(t, e, out);
     rh_put(out, ",\"table\":");
     rh_put_json_string(out, rh_text(t->id));
     if (rh_text_is(e->kind, "play")) {

@@ -110,7 +110,7 @@ static bool forget_visit_head(void *context, const StoreDoc *doc)
 void core_forget(Core *c, RhText id, RhText who)
 {
     Store *store = c->host.store;
-    Person person = {who, rh_text(forget_name), true, rh_text("")};
+    Person person = {who, rh_text(forget_name), true, rh_text(""), false};
     Forget f;
     StoreStatus status;
     int64_t version = 0;

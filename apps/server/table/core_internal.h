@@ -90,7 +90,8 @@ void core_put_key_of(RhBuf *out, const char *table, RhText person); /* key of a 
 void core_put_member(RhBuf *out, const char *key, int64_t n);
 void core_put_seat(RhBuf *out, int viewer);
 void core_put_turn(const Table *t, RhBuf *out);
-void core_put_on(const StoreEntry *e, RhBuf *out); /* {"on":"say","seq":7,"at":1700000000000 */
+/* {"on":"say","seq":7,"at":1700000000000,"by":"0123456789abcdef" */
+void core_put_on(const Table *t, const StoreEntry *e, RhBuf *out);
 void core_put_presence(Core *c, const CoreTable *ct, RhBuf *out); /* "seats":[1,3],"watching":2} */
 
 #endif

@@ -136,6 +136,7 @@ void core_closed(Core *c, uint64_t socket)
 /* ---- Watching. ---- */
 
 typedef struct CoreEntries {
+    const Table *table;
     RhBuf *out;
     int64_t last, seq; /* the last entry that may be listed, and that was */
     int32_t count;
@@ -167,7 +168,7 @@ static bool core_visit_entries(void *context, const StoreEntry *e)
         core_lower(&all->cut, (int32_t)ply);
     }
     if (all->count++) rh_put_char(all->out, ',');
-    core_put_on(e, all->out);
+    core_put_on(all->table, e, all->out);
     rh_put(all->out, ",\"body\":");
     rh_put_text(all->out, e->body);
     rh_put_char(all->out, '}');
@@ -220,7 +221,7 @@ static bool core_do_watch(CoreAsk *a)
         rh_put(a->out, ",\"anew\":true");
     }
     rh_put(a->out, ",\"entries\":[");
-    CoreEntries all = {a->out, t->seq, seq, 0, -1, -1, a->out->len + CORE_ENTRIES_BYTES};
+    CoreEntries all = {t, a->out, t->seq, seq, 0, -1, -1, a->out->len + CORE_ENTRIES_BYTES};
     if (c->host.store->entries(c->host.store, rh_text(t->id), seq + 1, core_visit_entries, &all) ==
         STORE_UNAVAILABLE)
         return core_reject_retry(a, STORE_UNAVAILABLE);
@@ -437,11 +438,44 @@ static bool core_do_create(CoreAsk *a)
     return true;
 }
 
+static bool core_visit_none(void *context, const StoreDoc *doc)
+{
+    (void)context;
+    (void)doc;
+    return false;
+}
+
+/* OK: `by` has blocked the person who asks. */
+static StoreStatus core_find_block(CoreAsk *a, const char *by)
+{
+    Store *store = a->core->host.store;
+    char key[STORE_KEY_MAX];
+    RhBuf b = {key, sizeof key, 0, false};
+    if (!by[0]) return STORE_NOT_FOUND;
+    core_put_key_of(&b, by, a->person->id);
+    return store->get(store, rh_text("block"), rh_buf_text(&b), core_visit_none, 0);
+}
+
+/* OK: somebody at the table, or its host, has blocked the person who asks (people/ignored.h). */
+static StoreStatus core_find_blocks(CoreAsk *a)
+{
+    const Table *t = &a->table->table;
+    StoreStatus status = core_find_block(a, t->host);
+    for (int i = 0; i < table_players(t) && status == STORE_NOT_FOUND; i++)
+        status = core_find_block(a, t->seats[i].person);
+    return status;
+}
+
 static bool core_do_command(CoreAsk *a, const char *verb)
 {
     TableCommand command;
     Table *t = &a->table->table;
     core_begin_command(a, verb, &command);
+    if (rh_text_is(command.verb, "sit")) {
+        StoreStatus blocks = core_find_blocks(a);
+        if (blocks == STORE_UNAVAILABLE) return core_reject_retry(a, blocks);
+        command.is_blocked = blocks == STORE_OK;
+    }
     for (int i = 0; rh_text_is(command.verb, "standin") && i < table_players(t); i++)
         if (t->seats[i].person[0])
             command.absent_since_ms[i] = core_absent_since(a->core, a->table, t->seats[i].person);
@@ -471,7 +505,7 @@ static bool core_make_rematch(CoreAsk *a, RhText id)
     if (status != STORE_NOT_FOUND) return core_reject_retry(a, status);
     memcpy(host, a->table->table.host, sizeof host);
     memcpy(name, a->table->table.host_name, sizeof name);
-    Person person = {rh_text(host), rh_text(name), false, rh_text("")};
+    Person person = {rh_text(host), rh_text(name), false, rh_text(""), false};
     /* the host's account was deleted: this person becomes the host */
     if (!host[0]) person = *a->person;
     table_put_plan(&a->table->table.plan, person.name, &b);

@@ -232,6 +232,7 @@ static bool rule_sit(Rule *r)
     int seat;
     if (!rule_is_open(r)) return false;
     if (r->seat >= 0) return rule_reject(r, "you already have a seat at this table");
+    if (r->c->is_blocked) return rule_reject(r, "you can't take a seat at this table");
     if (!rule_wanted_seat(r, &seat)) return false;
     char commitment[DICE_HEX] = "";
     if (rh_json_member(r->c->request, "commitment").at &&
@@ -609,6 +610,8 @@ static bool rule_say(Rule *r)
     if (r->t->by_server) return rule_reject(r, rule_shut_words);
     if (r->seat < 0 && !rule_is_host(r))
         return rule_reject(r, "only players at this table can chat");
+    if (r->c->person->is_silenced)
+        return rule_reject(r, "a moderator has decided that you can't chat for now");
     if (r->t->seq >= TABLE_SAYS_UNTIL) return rule_reject(r, "the chat of this table is full");
     if (rh_json_kind(member) != 's') return rule_reject(r, "the command needs a text");
     if (!rh_json_string(member, text, sizeof text))

@@ -76,6 +76,7 @@ typedef struct Person {
     RhText name;
     bool is_guest;
     RhText address; /* key of the address they come from (address.h); empty: unknown */
+    bool is_silenced; /* a moderator has forbidden them to chat */
 } Person;
 
 /* ---- The table. ---- */
@@ -183,6 +184,7 @@ typedef struct TableCommand {
     /* When the last known socket of the seat's person closed; 0: one is open, or unknown. */
     int64_t absent_since_ms[RH_PLAYERS_MAX];
     RhText new_id; /* for the table of a rematch */
+    bool is_blocked; /* somebody at the table or its host has blocked this person */
 } TableCommand;
 
 /* The entries that follow from a command, or the reason of its refusal. */
