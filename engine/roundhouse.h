@@ -286,6 +286,7 @@ typedef struct RhRules {
 } RhRules;
 
 struct RhCanvas; /* canvas.h */
+struct RhOrders; /* orders.h */
 
 /* The texts and pictures of a game. Never called in a search. The functions obey the same
    conditions as those of RhRules. */
@@ -343,6 +344,7 @@ typedef struct RhGame {
     RhRules rules;
     RhWords words;
     const RhHints *hints; /* for computer players; may be null */
+    const struct RhOrders *orders; /* what players may order in advance; null: nothing */
 } RhGame;
 
 /* Wraps the `picture` and `cells` slots. The WebAssembly modules define RH_NO_PICTURES, because the

@@ -54,5 +54,9 @@ int rh_verb_index(const RhSetup *u, RhText verb);
    action need not be legal. The error names the offending word and, if possible, the name that
    was probably meant. */
 RhErr rh_parse(const RhSetup *u, RhText line, RhAction *out);
+/* Parses one argument of an action: a name in the domain, as rh_parse reads it. */
+RhErr rh_parse_argument(const RhSetup *u, int domain, RhText word, uint8_t *out);
+/* Returns the error for a verb that the game does not have, with the nearest one. */
+RhErr rh_unknown_verb(const RhGame *g, RhText word);
 
 #endif

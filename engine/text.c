@@ -205,7 +205,7 @@ static int rh_symbol_meant(const RhSetup *u, int domain, RhText word)
 
 /* These two make the error for a verb or a name that the game does not have, with the nearest one
    that it has. */
-static RhErr rh_unknown_verb(const RhGame *g, RhText word)
+RhErr rh_unknown_verb(const RhGame *g, RhText word)
 {
     RhGuess guess = {word, 0, 0};
     for (const RhKind *k = g->kinds; k->verb; k++) rh_guess(&guess, k->verb);
@@ -221,7 +221,7 @@ static RhErr rh_unknown_member(const RhSetup *u, int domain, RhText word)
     return rh_unknown(domain == RH_PLAYER ? "player" : g->domains[domain - RH_OWN], guess);
 }
 
-static RhErr rh_parse_argument(const RhSetup *u, int domain, RhText word, uint8_t *out)
+RhErr rh_parse_argument(const RhSetup *u, int domain, RhText word, uint8_t *out)
 {
     int index = rh_symbol_index(u, domain, word);
     if (index < 0) index = rh_symbol_meant(u, domain, word);

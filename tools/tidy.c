@@ -38,6 +38,7 @@ static const TidyRoom tidy_rooms[] = {
     {"engine/", {"engine/"}, true},
     {"games/registry.", {"engine/", "games/registry.h"}, true},
     {"games/", {"engine/"}, true},
+    {"orders/", {"engine/"}, true},
     {"bots/", {"engine/"}, false},
     {"apps/all.c", {""}, false},
     {"apps/server/address.", {"apps/server/address.h"}, false},
@@ -45,7 +46,7 @@ static const TidyRoom tidy_rooms[] = {
     {"apps/server/net/", {"engine/", "apps/server/address.h", "apps/server/log.h"}, false},
     {"apps/server/store/", {"engine/"}, false},
     {"apps/server/table/",
-     {"engine/", "bots/", "games/registry.h", "apps/protocol/", "apps/server/store/",
+     {"engine/", "orders/", "bots/", "games/registry.h", "apps/protocol/", "apps/server/store/",
       "apps/server/names.h", "apps/server/alias.h"},
      false},
     {"apps/server/alias.", {"engine/", "apps/server/alias.h"}, false},
@@ -73,11 +74,16 @@ static const TidyRoom tidy_rooms[] = {
       "apps/server/names.h"},
      false},
     {"apps/server/", {"engine/", "bots/", "apps/server/"}, false},
-    {"apps/tui/", {"engine/", "bots/", "games/registry.h", "apps/protocol/", "apps/cli/"}, false},
-    {"apps/cli/",
-     {"engine/", "bots/", "games/registry.h", "apps/protocol/", "apps/server/", "apps/tui/tui.h"},
+    {"apps/tui/",
+     {"engine/", "orders/", "bots/", "games/registry.h", "apps/protocol/", "apps/cli/"},
      false},
-    {"apps/", {"engine/", "bots/", "games/registry.h", "apps/protocol/", "apps/server/"}, false},
+    {"apps/cli/",
+     {"engine/", "orders/", "bots/", "games/registry.h", "apps/protocol/", "apps/server/",
+      "apps/tui/tui.h"},
+     false},
+    {"apps/",
+     {"engine/", "orders/", "bots/", "games/registry.h", "apps/protocol/", "apps/server/"},
+     false},
     {"tests/", {""}, false},
     {"tools/new-game/", {"engine/", "games/"}, true},
     {"tools/", {"engine/", "games/registry.h"}, false},
@@ -315,8 +321,8 @@ typedef struct TidyState {
 
 static void tidy_c_line(const char *path, int number, char *line, TidyState *s)
 {
-    bool rules =
-        tidy_starts(path, "engine/") || (tidy_starts(path, "games/") && !tidy_is_game_test(path));
+    bool rules = tidy_starts(path, "engine/") || tidy_starts(path, "orders/") ||
+                 (tidy_starts(path, "games/") && !tidy_is_game_test(path));
     if (!s->in_comment && tidy_starts(line, "#include")) tidy_include(path, number, line);
     tidy_strip(line, &s->in_comment);
     if (line[0] == '{') s->body_line = number;
@@ -332,7 +338,8 @@ static void tidy_c_line(const char *path, int number, char *line, TidyState *s)
 static void tidy_listed(const char *path)
 {
     bool game = tidy_starts(path, "games/") && tidy_home(path) > strlen("games/");
-    bool listed = tidy_starts(path, "engine/") || tidy_starts(path, "bots/");
+    bool listed =
+        tidy_starts(path, "engine/") || tidy_starts(path, "orders/") || tidy_starts(path, "bots/");
     if (!tidy_ends(path, ".c") || strcmp(path, tidy_unlisted) == 0) return;
     if (tidy_ends(path, "/test/scramble.c")) return; /* the build finds it by its name */
     if (game && !tidy_is_in_game_file(path, strrchr(path, '/') + 1))

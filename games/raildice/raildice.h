@@ -457,6 +457,7 @@ void rd_picture(const void *setup, const void *state, int form, RhBuf *out);
 const char *rd_check(const void *setup, const void *state);
 void rd_derive(const void *setup, void *state);
 
+extern const struct RhOrders rd_orders; /* orders.c */
 extern const RhGame rd_game;
 extern const RhBoard rd_board_json; /* embedded by the build */
 

@@ -911,6 +911,8 @@ void rr_apply(const void *setup, void *state, RhAction a, RhEvents *e);
 void rr_standing(const void *setup, const void *state, RhStanding *out);
 const char *rr_symbol(const void *setup, int domain, int index);
 void rr_why(const void *setup, const void *state, RhAction action, RhEvents *out);
+/* orders.c: what players may order in advance, in russian and in ultimate. */
+extern const struct RhOrders rr_plain_orders, rr_orders;
 void rr_facts(const void *setup, const void *state, RhBuf *out);
 void rr_cells(const void *setup, const void *state, struct RhCanvas *out);
 void rr_picture(const void *setup, const void *state, int form, RhBuf *out);

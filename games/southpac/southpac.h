@@ -340,6 +340,7 @@ void sp_picture(const void *setup, const void *state, int form, RhBuf *out);
 const char *sp_check(const void *setup, const void *state);
 void sp_derive(const void *setup, void *state);
 
+extern const struct RhOrders sp_orders; /* orders.c */
 extern const RhGame sp_game;
 extern const RhBoard sp_board_json; /* embedded by the build */
 

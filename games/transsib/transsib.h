@@ -318,6 +318,7 @@ void tsr_picture(const void *setup, const void *state, int form, RhBuf *out);
 const char *tsr_check(const void *setup, const void *state);
 void tsr_derive(const void *setup, void *state);
 
+extern const struct RhOrders tsr_orders; /* orders.c */
 extern const RhGame tsr_game;
 extern const RhBoard tsr_board_json; /* embedded by the build */
 

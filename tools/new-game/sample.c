@@ -300,4 +300,5 @@ const RhGame sample_game = {
             .aim = "have the most points when the game ends.",
         },
     .hints = 0,
+    .orders = 0,
 };

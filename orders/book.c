@@ -1,0 +1,175 @@
+/* orders/book.c - the orders of one player: writing and revoking them, and noticing what ends them.
+
+   After every action of the match, order_note stops the orders that name a change which has just
+   happened, and ends those whose scope is over. It reads public events and public fields only. */
+#include "orders/orders.h"
+
+const char *const order_states[] = {"waiting", "played", "stopped", "revoked", "ended"};
+
+void order_book_begin(OrderBook *book)
+{
+    rh_zero(book, sizeof *book);
+}
+
+int order_waiting(const OrderBook *book)
+{
+    int n = 0;
+    for (int i = 0; i < book->count; i++) n += book->at[i].state == ORDER_WAITING;
+    return n;
+}
+
+Order *order_find(OrderBook *book, uint32_t number)
+{
+    for (int i = 0; i < book->count; i++) {
+        if (book->at[i].number == number) return &book->at[i];
+    }
+    return 0;
+}
+
+bool order_revoke(Order *o)
+{
+    if (o->state != ORDER_WAITING) return false;
+    o->state = ORDER_REVOKED;
+    return true;
+}
+
+/* ---- Scopes. ---- */
+
+/* Stores the values of the scope's fields. */
+static void order_scope_values(const RhSetup *u, const Order *o, const void *state,
+                               int32_t values[ORDER_SCOPE_FIELDS])
+{
+    RhText rest = rh_text(order_tables(u)->scopes[o->scope].fields);
+    for (int i = 0; i < ORDER_SCOPE_FIELDS; i++) {
+        RhText name = rh_word(&rest);
+        const RhField *f = name.len ? rh_field(u->game, name) : 0;
+        values[i] = f ? (int32_t)rh_field_get(f, state, 0, 0) : 0;
+    }
+}
+
+static void order_end(Order *o)
+{
+    o->state = (uint8_t)(o->plays ? ORDER_PLAYED : ORDER_ENDED);
+}
+
+/* Begins the scope of an order when it is due, and ends the order when its scope is over. */
+static void order_note_scope(const RhSetup *u, Order *o, int player, const void *state)
+{
+    const RhOrderScope *scope = &order_tables(u)->scopes[o->scope];
+    int32_t now[ORDER_SCOPE_FIELDS];
+    int actor = u->game->rules.actor(u->data, state);
+    if (actor == RH_OVER) {
+        order_end(o);
+        return;
+    }
+    order_scope_values(u, o, state, now);
+    if (!o->in_scope) {
+        bool seen = scope->begins == RH_SCOPE_AT_ONCE || order_in_moment(u, o, state);
+        if (!seen || (scope->begins == RH_SCOPE_OWN && actor != player)) return;
+        rh_copy(o->begun, now, sizeof now);
+        o->in_scope = 1;
+    } else if (!rh_same(o->begun, now, sizeof now)) {
+        order_end(o);
+    }
+}
+
+/* ---- Changes. ---- */
+
+/* True if a choice names this member of the domain. */
+static bool order_names(const RhSetup *u, const Order *o, int domain, int member)
+{
+    for (int c = 0; c < o->choices; c++) {
+        const OrderChoice *choice = &o->choice[c];
+        if (choice->kind == ORDER_ONLY) continue;
+        const RhKind *k = &u->game->kinds[choice->kind];
+        for (int i = 0; i < 3 && k->arg[i] != RH_NONE; i++) {
+            bool named = k->arg[i] == domain && !(choice->any >> i & 1);
+            if (named && choice->arg[i] == member) return true;
+        }
+    }
+    return false;
+}
+
+static bool order_is_listed(const RhSetup *u, const Order *o, const char *domain, RhAction event)
+{
+    const RhKind *k = &u->game->events[event.kind];
+    for (int i = 0; i < 3 && k->arg[i] != RH_NONE; i++) {
+        int own = k->arg[i] - RH_OWN;
+        if (own < 0 || !rh_text_is(rh_text(domain), u->game->domains[own])) continue;
+        if (order_names(u, o, k->arg[i], event.arg[i])) return true;
+    }
+    return false;
+}
+
+static bool order_is_change(const RhSetup *u, const Order *o, const RhOrderChange *change,
+                            int player, int actor, RhAction event)
+{
+    const RhKind *k = &u->game->events[event.kind];
+    int by = k->arg[0] == RH_PLAYER ? event.arg[0] : actor;
+    if (k->sight != RH_PUBLIC || !order_lists(change->events, rh_text(k->verb))) return false;
+    if (change->others && by == player) return false;
+    return !change->listed || order_is_listed(u, o, change->listed, event);
+}
+
+static void order_note_event(const RhSetup *u, Order *o, int player, int actor, RhAction event)
+{
+    const RhOrderChange *changes = order_tables(u)->changes;
+    for (int c = 0; changes[c].name && o->state == ORDER_WAITING; c++) {
+        if (!(o->changes >> c & 1)) continue;
+        if (!order_is_change(u, o, &changes[c], player, actor, event)) continue;
+        o->state = ORDER_STOPPED;
+        rh_zero(&o->reason, sizeof o->reason);
+        o->reason.code = ORDER_CHANGED;
+        o->reason.change = (uint8_t)c;
+        o->reason.action = event;
+    }
+}
+
+void order_note(OrderBook *book, const RhSetup *u, int player, int actor, const RhEvents *events,
+                const void *after)
+{
+    if (actor == RH_CHANCE) {
+        book->drawn = book->acted;
+    } else {
+        book->acted = actor == player;
+        if (!book->acted) book->drawn = 0;
+    }
+    for (int i = 0; i < book->count; i++) {
+        Order *o = &book->at[i];
+        if (o->state != ORDER_WAITING) continue;
+        for (int e = 0; o->changes && e < events->count && o->state == ORDER_WAITING; e++)
+            order_note_event(u, o, player, actor, events->at[e]);
+        if (o->state == ORDER_WAITING) order_note_scope(u, o, player, after);
+    }
+}
+
+/* ---- Writing. ---- */
+
+/* Makes room for one more order. */
+static void order_make_room(OrderBook *book)
+{
+    int i = 0;
+    if (book->count < ORDERS_KEPT_MAX) return;
+    while (book->at[i].state == ORDER_WAITING) i++;
+    for (; i + 1 < book->count; i++) book->at[i] = book->at[i + 1];
+    book->count--;
+}
+
+RhErr order_write(OrderBook *book, const RhSetup *u, const void *state, int player, int32_t ply,
+                  RhText text, Order **out)
+{
+    Order order;
+    RhErr err = order_parse(u, text, &order);
+    if (err.what) return err;
+    if (u->game->rules.actor(u->data, state) == RH_OVER)
+        return rh_err("the game is over", rh_text(0), 0);
+    if (order_waiting(book) >= ORDERS_WAITING_MAX)
+        return rh_err("six orders are waiting already: revoke one first", rh_text(0), 0);
+    order_make_room(book);
+    order.number = ++book->last_number;
+    order.ply = ply;
+    order_note_scope(u, &order, player, state);
+    book->at[book->count] = order;
+    *out = &book->at[book->count++];
+    return err;
+}
