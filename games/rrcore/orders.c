@@ -5,7 +5,8 @@
 #include "games/rrcore/rrcore.h"
 
 /* Both games have these verbs, and the modules more. */
-#define RR_UNIT_VERBS          "step industry doubler factory open bonus points key-steps key-points end"
+#define RR_UNIT_VERBS "step industry doubler factory open bonus points key-steps key-points end"
+
 #define RR_DECISIONS_OF_ORDERS "turn queue hand move"
 
 static const RhOrderMoment rr_plain_moments[] = {
