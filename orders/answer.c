@@ -340,15 +340,14 @@ void order_stop(OrderBook *book, const OrderAnswer *answer)
 {
     Order *o = order_find(book, answer->number);
     if (!o || o->state != ORDER_WAITING) return;
-    o->state = ORDER_STOPPED;
+    order_close(book, o, ORDER_STOPPED);
     o->reason = answer->reason;
 }
 
-void order_played(OrderBook *book, const OrderAnswer *answer, int32_t ply)
+void order_played(OrderBook *book, const OrderAnswer *answer)
 {
     Order *o = order_find(book, answer->number);
     if (!o) return;
-    o->plays++;
-    o->played_ply = ply;
-    if (o->once && o->state == ORDER_WAITING) o->state = ORDER_PLAYED;
+    o->played[o->plays++ % ORDER_PLIES_MAX] = book->ply;
+    if (o->once && o->state == ORDER_WAITING) order_close(book, o, ORDER_PLAYED);
 }

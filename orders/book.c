@@ -26,10 +26,17 @@ Order *order_find(OrderBook *book, uint32_t number)
     return 0;
 }
 
-bool order_revoke(Order *o)
+void order_close(const OrderBook *book, Order *o, OrderState state)
 {
-    if (o->state != ORDER_WAITING) return false;
-    o->state = ORDER_REVOKED;
+    o->state = (uint8_t)state;
+    o->closed_ply = book->ply;
+}
+
+bool order_revoke(OrderBook *book, uint32_t number)
+{
+    Order *o = order_find(book, number);
+    if (!o || o->state != ORDER_WAITING) return false;
+    order_close(book, o, ORDER_REVOKED);
     return true;
 }
 
@@ -47,19 +54,20 @@ static void order_scope_values(const RhSetup *u, const Order *o, const void *sta
     }
 }
 
-static void order_end(Order *o)
+static void order_end(const OrderBook *book, Order *o)
 {
-    o->state = (uint8_t)(o->plays ? ORDER_PLAYED : ORDER_ENDED);
+    order_close(book, o, o->plays ? ORDER_PLAYED : ORDER_ENDED);
 }
 
 /* Begins the scope of an order when it is due, and ends the order when its scope is over. */
-static void order_note_scope(const RhSetup *u, Order *o, int player, const void *state)
+static void order_note_scope(const OrderBook *book, const RhSetup *u, Order *o, int player,
+                             const void *state)
 {
     const RhOrderScope *scope = &order_tables(u)->scopes[o->scope];
     int32_t now[ORDER_SCOPE_FIELDS];
     int actor = u->game->rules.actor(u->data, state);
     if (actor == RH_OVER) {
-        order_end(o);
+        order_end(book, o);
         return;
     }
     order_scope_values(u, o, state, now);
@@ -69,7 +77,7 @@ static void order_note_scope(const RhSetup *u, Order *o, int player, const void 
         rh_copy(o->begun, now, sizeof now);
         o->in_scope = 1;
     } else if (!rh_same(o->begun, now, sizeof now)) {
-        order_end(o);
+        order_end(book, o);
     }
 }
 
@@ -111,13 +119,14 @@ static bool order_is_change(const RhSetup *u, const Order *o, const RhOrderChang
     return !change->listed || order_is_listed(u, o, change->listed, event);
 }
 
-static void order_note_event(const RhSetup *u, Order *o, int player, int actor, RhAction event)
+static void order_note_event(const OrderBook *book, const RhSetup *u, Order *o, int player,
+                             int actor, RhAction event)
 {
     const RhOrderChange *changes = order_tables(u)->changes;
     for (int c = 0; changes[c].name && o->state == ORDER_WAITING; c++) {
         if (!(o->changes >> c & 1)) continue;
         if (!order_is_change(u, o, &changes[c], player, actor, event)) continue;
-        o->state = ORDER_STOPPED;
+        order_close(book, o, ORDER_STOPPED);
         rh_zero(&o->reason, sizeof o->reason);
         o->reason.code = ORDER_CHANGED;
         o->reason.change = (uint8_t)c;
@@ -134,13 +143,85 @@ void order_note(OrderBook *book, const RhSetup *u, int player, int actor, const 
         book->acted = actor == player;
         if (!book->acted) book->drawn = 0;
     }
+    book->ply++;
     for (int i = 0; i < book->count; i++) {
         Order *o = &book->at[i];
         if (o->state != ORDER_WAITING) continue;
         for (int e = 0; o->changes && e < events->count && o->state == ORDER_WAITING; e++)
-            order_note_event(u, o, player, actor, events->at[e]);
-        if (o->state == ORDER_WAITING) order_note_scope(u, o, player, after);
+            order_note_event(book, u, o, player, actor, events->at[e]);
+        if (o->state == ORDER_WAITING) order_note_scope(book, u, o, player, after);
     }
+}
+
+/* ---- Following a match. ---- */
+
+/* Notes the next actions of the match, with one position that is carried along. */
+static void order_note_to(OrderBook *book, const RhMatch *m, int player, int32_t ply)
+{
+    RhAction at[RH_EVENTS_MAX];
+    RhState state;
+    if (book->ply >= ply) return;
+    rh_match_at(m, book->ply, &state);
+    while (book->ply < ply) {
+        RhEvents events = {at, 0, RH_EVENTS_MAX};
+        int actor = m->game->rules.actor(m->setup, &state);
+        m->game->rules.apply(m->setup, &state, m->actions[book->ply], &events);
+        order_note(book, m->loaded, player, actor, &events, &state);
+    }
+}
+
+/* What is left of an order after actions were undone; false: nothing needs to be noted again. */
+static bool order_rewind(const OrderBook *book, Order *o, int32_t ply)
+{
+    bool undone = false;
+    for (int i = 0; i < o->plays && i < ORDER_PLIES_MAX; i++)
+        undone = undone || o->played[i] >= ply;
+    if (undone && o->state != ORDER_REVOKED) order_close(book, o, ORDER_REVOKED);
+    if (o->ply > ply) o->ply = ply;
+    if (o->state == ORDER_REVOKED || (o->state != ORDER_WAITING && o->closed_ply <= ply))
+        return false;
+    o->state = ORDER_WAITING;
+    o->in_scope = 0;
+    return true;
+}
+
+/* Lets an order join the match at the ply at which it was written. */
+static void order_join(Order *o, const RhMatch *m, int player, int32_t ply)
+{
+    OrderBook alone;
+    RhState state;
+    order_book_begin(&alone);
+    order_note_to(&alone, m, player, o->ply);
+    rh_match_at(m, o->ply, &state);
+    alone.at[0] = *o;
+    alone.count = 1;
+    order_note_scope(&alone, m->loaded, &alone.at[0], player, &state);
+    order_note_to(&alone, m, player, ply);
+    *o = alone.at[0];
+}
+
+static void order_go_back(OrderBook *book, const RhMatch *m, int player, int32_t ply)
+{
+    OrderBook again;
+    book->ply = ply;
+    for (int i = 0; i < book->count; i++) {
+        if (order_rewind(book, &book->at[i], ply)) order_join(&book->at[i], m, player, ply);
+    }
+    order_book_begin(&again); /* an empty book, for what the player has done and drawn */
+    order_note_to(&again, m, player, ply);
+    book->acted = again.acted;
+    book->drawn = again.drawn;
+}
+
+void order_follow_to(OrderBook *book, const RhMatch *m, int player, int32_t ply)
+{
+    if (ply < book->ply) order_go_back(book, m, player, ply);
+    else order_note_to(book, m, player, ply);
+}
+
+void order_follow(OrderBook *book, const RhMatch *m, int player)
+{
+    order_follow_to(book, m, player, m->count);
 }
 
 /* ---- Writing. ---- */
@@ -155,8 +236,8 @@ static void order_make_room(OrderBook *book)
     book->count--;
 }
 
-RhErr order_write(OrderBook *book, const RhSetup *u, const void *state, int player, int32_t ply,
-                  RhText text, Order **out)
+RhErr order_write(OrderBook *book, const RhSetup *u, const void *state, int player, RhText text,
+                  Order **out)
 {
     Order order;
     RhErr err = order_parse(u, text, &order);
@@ -167,8 +248,8 @@ RhErr order_write(OrderBook *book, const RhSetup *u, const void *state, int play
         return rh_err("six orders are waiting already: revoke one first", rh_text(0), 0);
     order_make_room(book);
     order.number = ++book->last_number;
-    order.ply = ply;
-    order_note_scope(u, &order, player, state);
+    order.ply = book->ply;
+    order_note_scope(book, u, &order, player, state);
     book->at[book->count] = order;
     *out = &book->at[book->count++];
     return err;

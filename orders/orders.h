@@ -3,23 +3,23 @@
    waits, or stops and says why. docs/orders.md describes the text form.
 
    Keep a book for each player of a match: call order_book_begin, order_write for a new order,
-   order_note after every action of the match, and order_answer when the player must decide. If the
-   answer is ORDER_PLAYS, apply its action and call order_played. If it is ORDER_STOPS, call
+   order_follow after every change of the match, and order_answer when the player must decide. If
+   the answer is ORDER_PLAYS, call order_played and apply its action. If it is ORDER_STOPS, call
    order_stop; the turn is the player's.
 
    Nothing here knows a game: everything special is in the game's table (engine/orders.h). Nothing
    hidden is read: decisions are judged by the view of the player, and changes by public events. So
    two worlds that look the same to the player give the same answer. A book follows from the texts
    of its orders, the plies at which they were written and the record; so a program may keep only
-   these, and note the actions again.
+   these, and follow the match again.
 
    Like the engine, these functions allocate nothing and do no input or output. Books and orders are
    plain values in the caller's memory, without pointers. One thread at a time per book. */
 #ifndef ORDERS_ORDERS_H
 #define ORDERS_ORDERS_H
 
+#include "engine/match.h"
 #include "engine/orders.h"
-#include "engine/setup.h"
 
 enum {
     ORDERS_WAITING_MAX = 6,   /* waiting orders of a player: fits on a screen */
@@ -28,6 +28,7 @@ enum {
     ORDER_CONDITIONS_MAX = 2, /* conditions of a choice */
     ORDER_TEXT_MAX = 480,     /* bytes of an order's text with its final zero: one line */
     ORDER_SCOPE_FIELDS = 2,   /* fields that a scope may name */
+    ORDER_PLIES_MAX = 16,     /* last actions of an order that are remembered, for marks in a log */
     ORDER_FACTS_MAX = 3       /* events that explain a refusal */
 };
 
@@ -96,8 +97,9 @@ extern const char *const order_reasons[]; /* codes for programs: "illegal" and s
 typedef struct Order {
     uint32_t number;                   /* in the book, from 1 */
     int32_t ply;                       /* match length when it was written */
-    int32_t played_ply;                /* the last action it played; -1: none */
+    int32_t closed_ply;                /* match length when it stopped waiting */
     int32_t plays;                     /* number of actions it has played */
+    int32_t played[ORDER_PLIES_MAX];   /* the last of them; action i is at i % ORDER_PLIES_MAX */
     int32_t begun[ORDER_SCOPE_FIELDS]; /* values of the scope's fields when it began */
     uint32_t changes;                  /* bit set of rows of RhOrders.changes */
     int16_t member;                    /* value of the moment's field, or RH_NOTHING */
@@ -114,6 +116,7 @@ typedef struct Order {
 typedef struct OrderBook {
     Order at[ORDERS_KEPT_MAX]; /* oldest first */
     int32_t count;
+    int32_t ply; /* actions of the match that were noted */
     uint32_t last_number;
     uint8_t acted, drawn; /* the player has acted since others did; and something was drawn then */
 } OrderBook;
@@ -131,16 +134,21 @@ void order_put_reason(const RhSetup *u, const OrderReason *r, const char (*names
 /* ---- book.c: the orders of a player. ---- */
 
 void order_book_begin(OrderBook *book);
-/* Adds an order at the position `state` after `ply` actions. Refused if the text is wrong or too
-   many orders wait. Stores a pointer to the order in *out, valid until the next order. */
-RhErr order_write(OrderBook *book, const RhSetup *u, const void *state, int player, int32_t ply,
-                  RhText text, Order **out);
+/* Adds an order at the position `state`, after book->ply actions. Refused if the text is wrong or
+   too many orders wait. Stores a pointer to the order in *out, valid until the next order. */
+RhErr order_write(OrderBook *book, const RhSetup *u, const void *state, int player, RhText text,
+                  Order **out);
 /* Returns the order with that number, or null. */
 Order *order_find(OrderBook *book, uint32_t number);
 /* Revokes a waiting order. False: it is not waiting any more. */
-bool order_revoke(Order *o);
+bool order_revoke(OrderBook *book, uint32_t number);
 int order_waiting(const OrderBook *book); /* how many wait */
-/* Notes an action of `actor` (a seat or RH_CHANCE), with its events, and the position after it. */
+/* Brings the book up to the match after `ply` actions. If actions were undone, orders that had
+   played one of them are revoked, and the others wait again as they did then. */
+void order_follow_to(OrderBook *book, const RhMatch *m, int player, int32_t ply);
+void order_follow(OrderBook *book, const RhMatch *m, int player); /* up to its last action */
+/* Notes one action of `actor` (a seat or RH_CHANCE), with its events, and the position after
+   it. */
 void order_note(OrderBook *book, const RhSetup *u, int player, int actor, const RhEvents *events,
                 const void *after);
 
@@ -159,14 +167,15 @@ typedef struct OrderAnswer {
 OrderAnswer order_answer(const OrderBook *book, const RhSetup *u, const void *state, int player);
 /* Tries a single order in the same way. `drawn` is as in OrderBook. */
 OrderAnswer order_try(const Order *o, const RhSetup *u, const void *state, int player, bool drawn);
-/* Record the answer in the book. */
+/* Record the answer in the book; call order_played before the action is noted. */
 void order_stop(OrderBook *book, const OrderAnswer *answer);
-void order_played(OrderBook *book, const OrderAnswer *answer, int32_t ply);
+void order_played(OrderBook *book, const OrderAnswer *answer);
 
 /* Helpers that the files share. */
 bool order_lists(const char *names, RhText name); /* true if the list contains the name */
 int64_t order_field(const RhSetup *u, const void *state, const char *name); /* of a single value */
 bool order_in_moment(const RhSetup *u, const Order *o, const void *state);
 const RhOrders *order_tables(const RhSetup *u); /* null: the game takes no orders */
+void order_close(const OrderBook *book, Order *o, OrderState state); /* it waits no more */
 
 #endif

@@ -358,7 +358,6 @@ RhErr order_parse(const RhSetup *u, RhText text, Order *out)
 {
     rh_zero(out, sizeof *out);
     out->member = RH_NOTHING;
-    out->played_ply = -1;
     if (!order_tables(u)) return rh_err("this game takes no orders", rh_text(0), 0);
     if (text.len >= ORDER_TEXT_MAX) return rh_err("the order is too long", rh_text(0), 0);
     if (!rh_utf8_valid(text)) return rh_err("the order is not plain text", rh_text(0), 0);

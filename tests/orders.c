@@ -221,7 +221,8 @@ static void orders_test_refusal(const OrdersText *t)
 
 /* ---- What orders do: a match of typed lines. `! N TEXT` writes an order of player N; `? WORDS`
    says what the orders of the player to move do: `silent`, the action, or `stops: REASON`, and
-   carries it out; `~ N STATE` says the state of the last order of player N. ---- */
+   carries it out; `~ N STATE` says the state of the last order of player N; `undo` takes back the
+   last action. ---- */
 
 typedef struct OrdersPlay {
     const char *name, *game, *option, *value;
@@ -251,6 +252,11 @@ static const OrdersPlay orders_plays[] = {
     {"another link of the same railroad is not a listed one", "transsib", 0, 0,
      "p1 bid 8\np2 pass\np3 pass\np4 pass\n! 2 build red omsk-barnaul until taken\n"
      "p1 link moscow-kazan\n~ 2 waiting"},
+    {"undo revokes the order that had played", "southpac", "start", "seat1",
+     "! 2 bid to 9\np1 bid 1\n? bid 2\n~ 2 waiting\nundo\n~ 2 revoked\n? silent"},
+    {"undo lets an order wait again", "southpac", "start", "seat1",
+     "! 4 bid to 9 until pass\np1 bid 1\np2 pass\n~ 4 stopped\nundo\n~ 4 waiting\np2 bid 2\n"
+     "p3 bid 3\n? bid 4"},
     {"the scope ends", "southpac", "start", "seat1",
      "! 1 bid to 3\np1 bid 1\np2 pass\np3 pass\np4 pass\n~ 1 ended"},
     {"first links are never ordered", "southpac", "start", "seat1",
@@ -272,7 +278,7 @@ static bool orders_expect(const RhSetup *u, RhMatch *m, OrderBook *books, RhText
     }
     if (a.result == ORDER_PLAYS) {
         rh_print(u->game, u->data, a.action, &b);
-        order_played(&books[actor], &a, m->count);
+        order_played(&books[actor], &a);
         if (rh_match_apply(m, a.action, events).what) return false;
     }
     bool fine = rh_text_equal(rh_buf_text(&b), expected);
@@ -286,7 +292,6 @@ static bool orders_line(const RhSetup *u, RhMatch *m, OrderBook *books, RhText l
     RhEvents events = {at, 0, RH_EVENTS_MAX};
     Order *o = 0;
     RhText rest = line, first = rh_word(&rest), player;
-    int actor = u->game->rules.actor(u->data, m->state), before = m->count;
     bool fine = true;
     while (rest.len && *rest.data == ' ') rest.data++, rest.len--;
     if (rh_text_is(first, "!") || rh_text_is(first, "~")) {
@@ -294,13 +299,13 @@ static bool orders_line(const RhSetup *u, RhMatch *m, OrderBook *books, RhText l
         while (rest.len && *rest.data == ' ') rest.data++, rest.len--;
         OrderBook *book = &books[*player.data - '1'];
         if (*first.data == '!')
-            return !order_write(book, u, m->state, *player.data - '1', m->count, rest, &o).what;
+            return !order_write(book, u, m->state, *player.data - '1', rest, &o).what;
         return rh_text_is(rest, order_states[book->at[book->count - 1].state]);
     }
     if (rh_text_is(first, "?")) fine = orders_expect(u, m, books, rest, &events);
+    else if (rh_text_is(first, "undo")) fine = rh_match_undo(m);
     else fine = !rh_match_line(m, line, &events).what;
-    for (int p = 0; m->count > before && p < rh_match_players(m); p++)
-        order_note(&books[p], u, p, actor, &events, m->state);
+    for (int p = 0; p < rh_match_players(m); p++) order_follow(&books[p], m, p);
     return fine;
 }
 
@@ -336,15 +341,15 @@ static void orders_test_limit(void)
     u->game->rules.start(u->data, &state);
     order_book_begin(&book);
     for (int i = 0; i < 8; i++)
-        refused += order_write(&book, u, &state, 0, 0, rh_text("pass"), &o).what != 0;
+        refused += order_write(&book, u, &state, 0, rh_text("pass"), &o).what != 0;
     tap_ok(refused == 2 && order_waiting(&book) == ORDERS_WAITING_MAX, "six orders may wait");
-    for (uint32_t n = 1; n <= 6; n++) order_revoke(order_find(&book, n));
+    for (uint32_t n = 1; n <= 6; n++) order_revoke(&book, n);
     refused = 0;
     for (int i = 0; i < 6; i++)
-        refused += order_write(&book, u, &state, 0, 0, rh_text("pass"), &o).what != 0;
-    for (int i = 0; i < 6; i++) order_revoke(&book.at[book.count - 1 - i]);
+        refused += order_write(&book, u, &state, 0, rh_text("pass"), &o).what != 0;
+    for (int i = 0; i < 6; i++) order_revoke(&book, book.at[book.count - 1 - i].number);
     for (int i = 0; i < 3; i++)
-        refused += order_write(&book, u, &state, 0, 0, rh_text("pass"), &o).what != 0;
+        refused += order_write(&book, u, &state, 0, rh_text("pass"), &o).what != 0;
     tap_ok(refused == 0 && book.count == ORDERS_KEPT_MAX && o->number == 15,
            "finished orders make room");
 }

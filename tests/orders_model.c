@@ -198,13 +198,13 @@ static bool model_write(Model *m, int player)
     OrderBook *book = &m->books[player];
     Order *o = 0, copy;
     model_put_order(m, &b);
-    if (order_write(book, m->u, &m->state, player, m->ply, rh_buf_text(&b), &o).what) {
+    if (order_write(book, m->u, &m->state, player, rh_buf_text(&b), &o).what) {
         m->refused++;
         return true;
     }
     m->written++;
     order_print(m->u, o, &p);
-    if (p.len >= ORDER_TEXT_MAX) return !!order_revoke(o);
+    if (p.len >= ORDER_TEXT_MAX) return order_revoke(book, o->number);
     RhErr err = order_parse(m->u, rh_buf_text(&p), &copy);
     if (err.what) return model_fault(m, "the usual form is refused", rh_buf_string(&p), err.what);
     order_print(m->u, &copy, &r);
@@ -222,7 +222,7 @@ static bool model_scribble(Model *m)
     OrderBook *book = &m->books[player];
     if (model_below(m, 3) == 0 && !model_write(m, player)) return false;
     if (model_below(m, 40) == 0 && book->count)
-        order_revoke(&book->at[model_below(m, (uint32_t)book->count)]);
+        order_revoke(book, book->at[model_below(m, (uint32_t)book->count)].number);
     return true;
 }
 
@@ -311,7 +311,7 @@ static bool model_decide(Model *m, int player, RhAction *action)
     if (!rh_offered(offers, count, *action)) return model_fault(m, "illegal action", text, "");
     if (a.result != ORDER_PLAYS) return true;
     RulesOrder *rules = model_rules(m, player, order_find(&m->books[player], a.number));
-    order_played(&m->books[player], &a, m->ply);
+    order_played(&m->books[player], &a);
     rules->plays++;
     if (rules->once) rules->state = RULES_PLAYED;
     return true;

@@ -173,7 +173,7 @@ RhErr protocol_read_int(RhJson request, const char *key, int64_t min, int64_t ma
     return rh_err("not a whole number in the range allowed", rh_text(key), 0);
 }
 
-static RhErr protocol_read_flag(RhJson request, const char *key, bool *out)
+RhErr protocol_read_flag(RhJson request, const char *key, bool *out)
 {
     RhJson v = rh_json_member(request, key);
     if (!protocol_is_present(v) || rh_json_bool(v, out)) return protocol_ok();
@@ -224,8 +224,7 @@ void protocol_put_ply(RhProtocol *p, RhBuf *out)
     rh_put_number(out, p->match.count);
 }
 
-/* Draws random outcomes from the seed, unless the client chooses them. */
-static void protocol_draw_chance(RhProtocol *p)
+void protocol_draw_chance(RhProtocol *p)
 {
     if (!p->manual) rh_match_chance(&p->match);
 }
@@ -243,6 +242,7 @@ void protocol_replace_match(RhProtocol *p, const RhMatch *next, bool manual)
     p->match = *next;
     p->bank_used = 1 - p->bank_used;
     p->manual = manual;
+    protocol_begin_orders(p);
     protocol_draw_chance(p);
 }
 
@@ -386,11 +386,12 @@ static RhErr protocol_do_apply(RhProtocol *p, RhJson request, RhBuf *out)
     err = rh_match_line(&p->match, rh_text(action), &events);
     if (err.what) return protocol_copy_error(p, err);
     protocol_draw_chance(p);
-    protocol_put_ply(p, out);
     if (with_events) {
         rh_put(out, ",\"events\":");
         match_json_events(&p->match, &events, RH_CHANCE, -1, out);
     }
+    protocol_try_orders(p, out);
+    protocol_put_ply(p, out);
     return protocol_ok();
 }
 
@@ -494,6 +495,10 @@ static const ProtocolRequest protocol_requests[] = {
     {"undo", true, protocol_do_undo},
     {"record", true, protocol_do_record},
     {"load", false, protocol_do_load},
+    {"order", true, protocol_do_order},
+    {"orders", true, protocol_do_orders},
+    {"cancel", true, protocol_do_cancel},
+    {"try", true, protocol_do_try},
     {"scores", true, protocol_do_scores},
     {"random", true, protocol_do_random},
     {"suggest", true, protocol_do_suggest},

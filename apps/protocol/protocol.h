@@ -14,7 +14,8 @@
        games                                        -> games, as `roundhouse games --json`
        new      game, players, seed, options, names, chance ("seed" or "manual") -> ply, seed
        actions  expand                              -> to_move, actions
-       apply    action, events (true or false)      -> ply; events, if requested
+       apply    action, events (true or false)      -> ply; events, if requested; by_order: what
+                                                       waiting orders have done since
        state    viewer, ply                         -> the members of the view, beside id and ok
        undo                                         -> ply
        record                                       -> record
@@ -34,6 +35,11 @@
                                                        and after those of the list `then`
        why      action, viewer                      -> reason for a refusal; facts: its parts
 
+       order    player, text                        -> order, by_order
+       orders   player, table                       -> orders; table: what may be ordered
+       cancel   order, player                       -> orders
+       try      player, text                        -> order, instead, now, next; see docs/orders.md
+
        variations record, change, node, comment     -> record, nodes: its tree of positions; at: the
                                                        node of the current match
 
@@ -43,6 +49,7 @@
 #define RH_PROTOCOL_H
 
 #include "apps/protocol/setup_cache.h"
+#include "orders/orders.h"
 
 enum {
     RH_REQUEST_MAX = 1 << 20,         /* Bytes of a request: a long record inside it. */
@@ -50,21 +57,23 @@ enum {
 };
 
 typedef struct RhProtocol {
-    RhMatch match;     /* its game is null before the first `new` or `load` */
-    bool manual;       /* the client chooses the random outcomes */
-    RhText board;      /* replaces the embedded board, or is empty; the caller's memory */
-    SetupCache *setups; /* where the setups of matches come from */
-    RhRng seeds;       /* source of seeds for matches without one */
-    char *bank[2];     /* memory of the match, and of the one that may replace it */
-    int bank_used;     /* index of the bank that holds the match */
-    size_t bank_bytes; /* of each bank */
-    char *record;      /* buffer for the text of a record */
-    char *bot_memory;  /* of the computer player; null before the first */
-    size_t bot_bytes;  /* of bot_memory */
+    RhMatch match;        /* its game is null before the first `new` or `load` */
+    bool manual;          /* the client chooses the random outcomes */
+    RhText board;         /* replaces the embedded board, or is empty; the caller's memory */
+    SetupCache *setups;   /* where the setups of matches come from */
+    RhRng seeds;          /* source of seeds for matches without one */
+    char *bank[2];        /* memory of the match, and of the one that may replace it */
+    int bank_used;        /* index of the bank that holds the match */
+    size_t bank_bytes;    /* of each bank */
+    char *record;         /* buffer for the text of a record */
+    char *bot_memory;     /* of the computer player; null before the first */
+    size_t bot_bytes;     /* of bot_memory */
     int32_t playouts_max; /* limit of playouts for each request; 0: none */
     int64_t (*now_ms)(void *context); /* the program's clock for time limits, or null */
     void *now_context;
-    char reason[RH_REASON_MAX * 2]; /* text of the last error */
+    OrderBook books[RH_PLAYERS_MAX]; /* what the players have ordered in advance */
+    uint32_t last_order;             /* number of the last order; 0: none was written */
+    char reason[RH_REASON_MAX * 2];  /* text of the last error */
 } RhProtocol;
 
 /* Allocates its memory; false if there is none. Matches without a seed get one derived from `seed`.

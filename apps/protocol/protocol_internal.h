@@ -18,6 +18,7 @@ bool protocol_is_present(RhJson v);
 /* Read a member of a request. An absent member leaves the default in `out`. */
 RhErr protocol_read_int(RhJson request, const char *key, int64_t min, int64_t max, int64_t *out);
 RhErr protocol_read_string(RhJson request, const char *key, char *out, int cap, bool *found);
+RhErr protocol_read_flag(RhJson request, const char *key, bool *out);
 /* Reads the required member `action` as an action of the match. */
 RhErr protocol_read_action(RhProtocol *p, RhJson request, RhAction *out);
 
@@ -27,6 +28,8 @@ RhArena protocol_spare_arena(RhProtocol *p);
 void protocol_replace_match(RhProtocol *p, const RhMatch *next, bool manual);
 
 void protocol_put_ply(RhProtocol *p, RhBuf *out);
+/* Draws random outcomes from the seed, unless the client chooses them. */
+void protocol_draw_chance(RhProtocol *p);
 
 /* bot_requests.c */
 RhErr protocol_do_annotate(RhProtocol *p, RhJson request, RhBuf *out);
@@ -41,6 +44,15 @@ RhErr protocol_do_history(RhProtocol *p, RhJson request, RhBuf *out);
 RhErr protocol_do_preview(RhProtocol *p, RhJson request, RhBuf *out);
 RhErr protocol_do_previews(RhProtocol *p, RhJson request, RhBuf *out);
 RhErr protocol_do_why(RhProtocol *p, RhJson request, RhBuf *out);
+
+/* order_requests.c */
+void protocol_begin_orders(RhProtocol *p);
+/* Lets waiting orders act until somebody must decide, and writes the member by_order. */
+void protocol_try_orders(RhProtocol *p, RhBuf *out);
+RhErr protocol_do_cancel(RhProtocol *p, RhJson request, RhBuf *out);
+RhErr protocol_do_order(RhProtocol *p, RhJson request, RhBuf *out);
+RhErr protocol_do_orders(RhProtocol *p, RhJson request, RhBuf *out);
+RhErr protocol_do_try(RhProtocol *p, RhJson request, RhBuf *out);
 
 /* variation_requests.c */
 RhErr protocol_do_variations(RhProtocol *p, RhJson request, RhBuf *out);
