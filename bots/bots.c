@@ -182,15 +182,21 @@ RhAction rh_bot_think(BotPlayer *p, const RhGame *game, const void *setup, const
     return bot_decide(p, game, setup, bot_view(game, setup, state, actor, &room), actor, rng, out);
 }
 
+void rh_bot_think_action(BotPlayer *p, const RhGame *game, const void *setup, const void *state,
+                         int actor, RhAction action, RhRng *rng, BotThought *out)
+{
+    RhState room;
+    const void *view = bot_view(game, setup, state, actor, &room);
+    RH_ASSERT(p->spec.kind == BOT_MCTS);
+    rh_bot_forget(p); /* a tree that was kept would have other actions */
+    bot_search(p, game, setup, view, actor, &action, rng, out);
+    rh_bot_forget(p);
+}
+
 void rh_bot_evaluate_action(BotPlayer *p, const RhGame *game, const void *setup, const void *state,
                             int actor, RhAction action, RhRng *rng, BotEvaluation *out)
 {
-    RhState room;
     BotThought thought;
-    RH_ASSERT(p->spec.kind == BOT_MCTS);
-    rh_bot_forget(p); /* a tree that was kept would have other actions */
-    bot_search(p, game, setup, bot_view(game, setup, state, actor, &room), actor, &action, rng,
-               &thought);
-    rh_bot_forget(p);
+    rh_bot_think_action(p, game, setup, state, actor, action, rng, &thought);
     *out = thought.evaluation;
 }

@@ -217,8 +217,11 @@ RhAction rh_bot_choose(BotPlayer *p, const RhGame *game, const void *setup, cons
 RhAction rh_bot_think(BotPlayer *p, const RhGame *game, const void *setup, const void *state,
                       int actor, RhRng *rng, BotThought *out);
 /* Searches one action on its own, so that actions can be compared after the same effort: every
-   playout begins with `action`, which must be legal. Stores the mean evaluation of these playouts.
-   The player must have a search. */
+   playout begins with `action`, which must be legal. *out has this one action. The player must have
+   a search. */
+void rh_bot_think_action(BotPlayer *p, const RhGame *game, const void *setup, const void *state,
+                         int actor, RhAction action, RhRng *rng, BotThought *out);
+/* The same, but stores only the mean evaluation of these playouts. */
 void rh_bot_evaluate_action(BotPlayer *p, const RhGame *game, const void *setup, const void *state,
                             int actor, RhAction action, RhRng *rng, BotEvaluation *out);
 /* Returns the generator for the decision at a ply. It depends only on seed and ply, so the player

@@ -29,6 +29,14 @@ bool rh_suggest(BotPlayer *p, const RhMatch *m, uint64_t seed, BotThought *out)
     return true;
 }
 
+void rh_suggest_action(BotPlayer *p, const RhMatch *m, RhAction action, uint64_t seed,
+                       BotThought *out)
+{
+    RhRng rng = rh_bot_rng(seed, m->count);
+    rh_bot_think_action(p, m->game, m->setup, m->state, m->game->rules.actor(m->setup, m->state),
+                        action, &rng, out);
+}
+
 /* ---- Writing. ---- */
 
 /* Prints a number with three decimals. */

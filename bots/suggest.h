@@ -31,6 +31,11 @@ typedef struct BotNote {
 /* Evaluates the current position of the match, the one after its last action. Returns false if no
    player has to decide there. */
 bool rh_suggest(BotPlayer *p, const RhMatch *m, uint64_t seed, BotThought *out);
+/* The same, but every playout begins with `action`, which must be legal, and that is the only line
+   of the answer. So actions can be compared after the same effort. The player must have a search,
+   and somebody must have to decide. */
+void rh_suggest_action(BotPlayer *p, const RhMatch *m, RhAction action, uint64_t seed,
+                       BotThought *out);
 /* Writes {"player":1,"playouts":2000,"win":[...],"points":[...],"lines":[{"action":"bid 8",...}]},
    but without the outer braces. `lines` limits the number of lines. */
 void rh_suggest_json(const RhMatch *m, const BotThought *t, int lines, RhBuf *out);

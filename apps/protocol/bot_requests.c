@@ -50,6 +50,17 @@ static RhErr bot_request_nobody(void)
     return protocol_error("no player has to decide now");
 }
 
+/* Whether the player can search this action on its own. */
+static RhErr bot_request_allows(const BotPlayer *player, const RhMatch *m, RhAction action)
+{
+    if (m->game->rules.actor(m->setup, m->state) < 0) return bot_request_nobody();
+    if (player->spec.kind != BOT_MCTS)
+        return protocol_error("only a search (mcts) can look at a single action");
+    if (!rh_is_legal(m->game, m->setup, m->state, action))
+        return protocol_error("that action is not legal");
+    return protocol_ok();
+}
+
 RhErr protocol_do_suggest(RhProtocol *p, RhJson request, RhBuf *out)
 {
     BotPlayer player;
@@ -57,8 +68,11 @@ RhErr protocol_do_suggest(RhProtocol *p, RhJson request, RhBuf *out)
     RhMatch match = p->match; /* with a state of its own, if the position is an earlier one */
     RhState state;
     int64_t lines = 5, ply = match.count;
+    RhAction only;
+    bool has_only = protocol_is_present(rh_json_member(request, "action"));
     RhErr err = protocol_read_int(request, "lines", 1, BOT_LINES_MAX, &lines);
     if (!err.what) err = protocol_read_int(request, "ply", 0, match.count, &ply);
+    if (!err.what && has_only) err = protocol_read_action(p, request, &only);
     if (!err.what) err = bot_request_read(p, request, &player);
     if (err.what) return err;
     if (ply < match.count) {
@@ -66,7 +80,11 @@ RhErr protocol_do_suggest(RhProtocol *p, RhJson request, RhBuf *out)
         match.state = &state;
         match.count = (int32_t)ply;
     }
-    if (!rh_suggest(&player, &match, match.seed, &thought)) return bot_request_nobody();
+    if (has_only) {
+        err = bot_request_allows(&player, &match, only);
+        if (err.what) return err;
+        rh_suggest_action(&player, &match, only, match.seed, &thought);
+    } else if (!rh_suggest(&player, &match, match.seed, &thought)) return bot_request_nobody();
     rh_put(out, ",");
     rh_suggest_json(&match, &thought, (int)lines, out);
     return protocol_ok();

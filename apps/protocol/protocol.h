@@ -22,7 +22,8 @@
        load     record                              -> ply
        scores                                       -> over, scores, places
        random   count, seed                         -> played, ply, to_move
-       suggest  bot, ms, playouts, lines, ply       -> player, playouts, win, points, lines
+       suggest  bot, ms, playouts, lines, ply,
+                action                              -> player, playouts, win, points, lines
        choose   bot, ms, playouts                   -> action: the choice of that computer player
        annotate bot, ms, playouts, ply, pairs       -> note: the loss by that decision
        board                                        -> hash, board: the board file itself

@@ -80,6 +80,9 @@ for name, request in {
     'count -1': dict(do='random', count=-1),
     'a count in words': dict(do='random', count='all'),
     'suggest by an unknown player': dict(do='suggest', bot='deepblue'),
+    'suggest for an illegal action': dict(do='suggest', bot='mcts:10', action='bid 8'),
+    'suggest for an action that is none': dict(do='suggest', bot='mcts:10', action='fly'),
+    'suggest for one action without a search': dict(do='suggest', bot='greedy', action='pass'),
     'a preview of an illegal action': dict(do='preview', action='bid 8'),
     'previews for nobody': dict(do='previews', viewer=9),
     'why of a legal action': dict(do='why', action='bid 9'),
@@ -126,6 +129,11 @@ after = ask(do='preview', action='bid 12')
 ok(after['state']['bid'] == 12 and after['state']['ply'] == 3, 'a preview is the view after it')
 ok('log' not in after['state'], 'and nothing happened that a log could tell')
 ok(ask(do='state')['bid'] == 9, 'and changes nothing')
+for action in ('pass', 'bid 12'):
+    one = ask(do='suggest', bot='mcts:60', action=action)
+    ok([(l['action'], l['visits']) for l in one['lines']] == [(action, 60)] and one['playouts'] == 60,
+       'suggest gives all playouts to the action that it is asked about')
+    ok(one['win'] == one['lines'][0]['win'] and one['lines'][0]['line'][0] == action, 'with its value and its line')
 line = ask(do='preview', action='bid 12', then=['pass', 'pass'], viewer=1)
 ok([e['kind'] for e in line['events'][:3]] == ['bids', 'drops-out', 'drops-out'] and line['state']['ply'] == 5,
    'a preview of several actions')

@@ -11,6 +11,7 @@ import type {
   Judgement,
   Ply,
   Preview,
+  Suggestion,
   View,
 } from './types';
 
@@ -49,6 +50,17 @@ interface Waiting {
   resolve: (answer: Record<string, unknown>) => void;
   reject: (error: Error) => void;
 }
+
+type AdviceLine = {
+  action: string;
+  visits: number;
+  win: number[];
+  points: number[];
+  line: string[];
+};
+type AdviceAnswer = { win: number[]; points: number[]; lines: AdviceLine[] };
+const linesOf = ({ lines }: AdviceAnswer): Suggestion[] =>
+  lines.map(({ win, ...row }) => ({ ...row, chance: win }));
 
 export class Engine {
   private carrier: Carrier;
@@ -172,15 +184,18 @@ export class Engine {
   }
   /** Ranked actions for whoever decides, now or after `ply` actions. */
   async suggest(bot: string, lines: number, ply?: number): Promise<Advice> {
-    type Row = { action: string; visits: number; win: number[]; points: number[]; line: string[] };
-    const answer = await this.ask<{ win: number[]; points: number[]; lines: Row[] }>({
+    const answer = await this.ask<AdviceAnswer>({
       do: 'suggest',
       bot,
       lines,
       ...(ply === undefined ? {} : { ply }),
     });
-    const suggestions = answer.lines.map(({ win, ...row }) => ({ ...row, chance: win }));
-    return { suggestions, chance: answer.win, points: answer.points };
+    return { suggestions: linesOf(answer), chance: answer.win, points: answer.points };
+  }
+  /** One action on its own: all playouts begin with it. */
+  async weigh(action: string, bot: string): Promise<Suggestion> {
+    const answer = await this.ask<AdviceAnswer>({ do: 'suggest', bot, action });
+    return linesOf(answer)[0]!;
   }
   /** A short look at the position after `ply` actions. */
   async estimate(ply: number, bot: string): Promise<Estimate> {

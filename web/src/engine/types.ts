@@ -138,6 +138,8 @@ export interface Advice {
   suggestions: Suggestion[];
   chance: number[];
   points: number[];
+  /** Every action had the same number of playouts, so that their figures can be compared. */
+  isFair?: boolean;
 }
 
 /** A short look at the position before a ply, on the assumption that the best action is taken. */

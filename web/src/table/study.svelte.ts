@@ -8,6 +8,7 @@ import {
   type GameEvent,
   type Judgement,
   type Ply,
+  type Suggestion,
   type View,
 } from '../engine/types';
 import { costliest, orderOf, outcomeOf, positionsOf } from '../review/numbers';
@@ -29,6 +30,9 @@ export interface StudyTools {
 const HINT_LEVEL = 'master';
 /** All that the search lists: the panel shows the best, the board all of them. */
 const HINT_LINES = 32;
+/** A search looks longer at what seems good. Then each action gets the playouts of this level, before their figures are
+    compared. */
+const FAIR_LEVEL = 'expert';
 const JUDGE_LEVEL = 'expert';
 /** A first look at every position. Of the rollouts that tell what to expect, one is enough for it. */
 const FIRST_LOOK = 'novice:baseline_rollouts=1';
@@ -91,6 +95,37 @@ export class Study {
     } finally {
       this.advising = false;
     }
+    if (this.advice) await this.compare(this.advice);
+  }
+
+  /** Looks at all actions of an advice with equal effort, and ranks them anew. The search's figures stay until all are
+      there. */
+  private async compare(advice: Advice): Promise<void> {
+    const { table } = this;
+    const record = await table.record();
+    const thinker = this.tools.thinker();
+    const found: Suggestion[] = [];
+    try {
+      for (const { action, line } of advice.suggestions) {
+        if (this.advice !== advice) return;
+        const [, one] = await Promise.all([
+          thinker.load(record),
+          thinker.weigh(action, FAIR_LEVEL),
+        ]);
+        found.push({ ...one, line: line.length > one.line.length ? line : one.line });
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return; // the search's own figures stay
+    }
+    if (this.advice !== advice) return;
+    const value = ({ chance, points }: Suggestion): number =>
+      (table.seats.length === 1 ? points : chance)[table.actor - 1] ?? 0;
+    this.advice = {
+      ...advice,
+      suggestions: found.sort((a, b) => value(b) - value(a)),
+      isFair: true,
+    };
   }
 
   /** The positions of a line that is played from the position after `from` plies, as far as it is legal. */

@@ -11,6 +11,7 @@ export const de: ToolWords = {
     about: (points) => `am Ende etwa ${points}`,
     order:
       'Der beste Zug steht oben. Die weiter unten sind weniger genau geprüft; ihre Zahlen sind deshalb weniger verlässlich.',
+    fair: 'Der beste Zug steht oben. Alle Züge sind gleich oft durchgespielt, ihre Zahlen also vergleichbar.',
     equal: (n) => `Die ersten ${n} Züge sind etwa gleich gut.`,
     percent: 'Die Prozentzahl ist deine Gewinnchance.',
     ahead: (name, chance) => `${name} ist Favorit (${chance} Gewinnchance).`,

@@ -10,6 +10,7 @@ export const en = {
     about: (points: string) => `about ${points} at the end`,
     order:
       'The best move comes first. Moves further down were checked less closely, so their numbers are less reliable.',
+    fair: 'The best move comes first. All moves were played out equally often, so you can compare their numbers.',
     equal: (n: number) => `The top ${n} moves are about equally good.`,
     percent: 'The percentage is your chance to win.',
     ahead: (name: string, chance: string) => `${name} is the favourite (${chance} to win).`,

@@ -53,6 +53,8 @@ describe('the engine in the page', () => {
     const advice = await engine.suggest('mcts:200', 3);
     expect(advice.chance.length).toBe(3);
     expect(advice.suggestions[0]?.line[0]).toBe(advice.suggestions[0]?.action);
+    const one = await engine.weigh('pass', 'mcts:50');
+    expect([one.action, one.visits]).toEqual(['pass', 50]);
     await engine.apply('bid 40');
     const judgement = await engine.judge(0, 'mcts:200');
     expect(judgement.played).toBe('bid 40');

@@ -330,15 +330,27 @@ describe('keeping', () => {
 });
 
 describe('hints', () => {
-  it('rank actions with chances and the line expected, for this position only', async () => {
+  it('rank actions with chances, after equally many playouts, for this position only', async () => {
     const { table } = await begun();
     await table.study!.advise();
-    expect(table.study!.advice?.suggestions[0]).toMatchObject({
-      action: 'add 1',
-      chance: [1, 0],
-      line: ['add 1', 'add 3'],
-    });
+    const { suggestions, isFair } = table.study!.advice!;
+    expect(isFair).toBe(true);
+    expect(suggestions.map((one) => [one.action, one.visits, one.chance])).toEqual([
+      ['add 2', 5, [0.6, 0.4]],
+      ['add 1', 5, [0.5, 0.5]],
+    ]);
+    // The longer line of the first search is kept.
+    expect(suggestions[1]?.line).toEqual(['add 1', 'add 3']);
     await play(table, 2);
+    expect(table.study!.advice).toBeNull();
+    table.close();
+  });
+
+  it('stop comparing when a move is made', async () => {
+    const { table } = await begun();
+    const advising = table.study!.advise();
+    await play(table, 2);
+    await advising;
     expect(table.study!.advice).toBeNull();
     table.close();
   });

@@ -163,15 +163,19 @@ export class Toy {
             },
           },
         };
-      case 'suggest':
+      case 'suggest': {
+        const lines = [
+          { action: 'add 1', visits: 9, win: [1, 0], points: [1, 0], line: ['add 1', 'add 3'] },
+          { action: 'add 2', visits: 1, win: [1, 0], points: [1, 0], line: ['add 2'] },
+        ];
+        // Asked about one action, it has looked at each equally long, and likes the second one better.
+        const fair = { visits: 5, win: action === 'add 2' ? [0.6, 0.4] : [0.5, 0.5] };
         return {
           win: match.names.map(() => 1 / match.players),
           points: match.names.map(() => 0),
-          lines: [
-            { action: 'add 1', visits: 9, win: [1, 0], points: [1, 0], line: ['add 1', 'add 3'] },
-            { action: 'add 2', visits: 1, win: [1, 0], points: [1, 0], line: ['add 2'] },
-          ],
+          lines: action ? [{ ...fair, action, points: [0, 0], line: [action] }] : lines,
         };
+      }
       default:
         throw new Error(`there is no such request: ${request.do}`);
     }
