@@ -8,11 +8,11 @@ cd "$(dirname "$0")/../.."
 seconds=${1:-12}
 shift || true
 targets=("${@:-}")
-[ -n "${targets[0]}" ] || targets=(record board actions protocol http core)
+[ -n "${targets[0]}" ] || targets=(record board actions protocol http core passkeys)
 mapfile -t games < <(tools/games.py ids)
 corpus=build/fuzz/corpus
 findings=build/fuzz/findings
-mkdir -p "$corpus"/{record,board,actions,protocol,http,core} "$findings"
+mkdir -p "$corpus"/{record,board,actions,protocol,http,core,passkeys} "$findings"
 
 # Small inputs are fast inputs: the heads of records, the boards without their remarks.
 seed_records() {
@@ -96,6 +96,18 @@ seed_http() {
     printf 'name=a b&c' >"$corpus/http/query"
 }
 
+# The vector of the standard, which tests/server/passkeys.c has in hexadecimal.
+seed_passkeys() {
+    local name bytes kind=0
+    for name in vector_attestation vector_login_data vector_client; do
+        bytes=$(sed -n "/$name\[\] =/,/;/p" tests/server/passkeys.c | grep -o '"[0-9a-f]*"' | tr -d '"\n')
+        { printf "\\$(printf %03o $kind)"; node -e 'process.stdout.write(Buffer.from(process.argv[1], "hex"))' "$bytes"
+        } >"$corpus/passkeys/$name"
+        kind=$((kind + 1))
+    done
+    { printf '\003'; tail -c +2 "$corpus/passkeys/vector_attestation"; } >"$corpus/passkeys/cbor"
+}
+
 seed_core() {
     local create='a{"do":"create","game":"@","options":{"players":2},"undo":"free","seats":["open",' game
     for game in "${games[@]}"; do seed_core_of "$game" "${create/@/$game}"; done
@@ -151,6 +163,7 @@ seed_boards
 seed_actions
 seed_protocol
 seed_http
+seed_passkeys
 seed_core
 
 at_once=$(nproc)

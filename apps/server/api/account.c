@@ -27,7 +27,6 @@
 #include "apps/server/api/api_internal.h"
 
 enum {
-    ME_TEXT_MAX = 4 * PEOPLE_PASSWORD_MAX,
     ME_EXPORT_MAX = 16 << 20 /* bytes: thousands of games */
 };
 
@@ -41,6 +40,8 @@ void api_people(Api *api, People *p)
     p->mail = &api->w->app->plan->mail;
     p->base = api->w->app->base;
     p->address = api->work->address_key;
+    p->origin = api->w->app->plan->net.origin;
+    if (!p->origin) p->origin = api->work->origin ? api->work->origin : "";
     people_set_device(p, api->work->device);
 }
 
@@ -66,28 +67,27 @@ bool api_check(Api *api, const People *p, int status)
     return status == 200;
 }
 
-/* A string of the request; empty if missing. False: it is too long, or not a string. */
-static bool me_member(RhJson json, const char *name, char out[ME_TEXT_MAX])
+bool api_member(RhJson json, const char *name, char out[API_TEXT_MAX])
 {
     RhJson member = rh_json_member(json, name);
     out[0] = 0;
-    return !member.at || rh_json_string(member, out, ME_TEXT_MAX);
+    return !member.at || rh_json_string(member, out, API_TEXT_MAX);
 }
 
 /* A required and an optional string of the request. False: it has answered with an error. */
-static bool me_two(Api *api, const char *must, char out[ME_TEXT_MAX], const char *may,
-                   char more[ME_TEXT_MAX], const char *usage)
+static bool me_two(Api *api, const char *must, char out[API_TEXT_MAX], const char *may,
+                   char more[API_TEXT_MAX], const char *usage)
 {
     RhJson json;
     if (!api_body(api, &json, usage)) return false;
-    if (me_member(json, must, out) && out[0] && me_member(json, may, more)) return true;
+    if (api_member(json, must, out) && out[0] && api_member(json, may, more)) return true;
     api_reject(api, 400, usage);
     return false;
 }
 
-static bool me_one(Api *api, const char *must, const char *usage, char out[ME_TEXT_MAX])
+bool api_one(Api *api, const char *must, const char *usage, char out[API_TEXT_MAX])
 {
-    char none[ME_TEXT_MAX];
+    char none[API_TEXT_MAX];
     return me_two(api, must, out, "", none, usage);
 }
 
@@ -101,7 +101,7 @@ static void me_answer(Api *api, const PeopleIdentity *identity, const char *toke
     rh_put(&api->out, "}\n");
 }
 
-static void me_begin_session(Api *api, const PeopleIdentity *identity)
+void api_begin_session(Api *api, const PeopleIdentity *identity)
 {
     api->answer.set_session = api->token;
     me_answer(api, identity, api->token);
@@ -112,7 +112,7 @@ static void me_begin_session(Api *api, const PeopleIdentity *identity)
 static void me_enter(Api *api)
 {
     static const char usage[] = "send a name: {\"name\":\"...\"}";
-    char name[ME_TEXT_MAX];
+    char name[API_TEXT_MAX];
     PeopleIdentity identity;
     People p;
     RhJson json;
@@ -123,7 +123,7 @@ static void me_enter(Api *api)
         return;
     }
     if (api_check(api, &p, people_enter(&p, rh_text(name), &identity, api->token)))
-        me_begin_session(api, &identity);
+        api_begin_session(api, &identity);
 }
 
 typedef struct MeTables {
@@ -280,14 +280,14 @@ static void me_account(Api *api)
 {
     static const char usage[] =
         "send {\"name\":\"...\",\"password\":\"...\"}, optionally with \"mail\"";
-    char name[ME_TEXT_MAX], password[ME_TEXT_MAX], mail[ME_TEXT_MAX];
+    char name[API_TEXT_MAX], password[API_TEXT_MAX], mail[API_TEXT_MAX];
     PeopleIdentity identity;
     People p;
     RhJson json;
     api_people(api, &p);
     if (!api_body(api, &json, usage)) return;
-    if (!me_member(json, "name", name) || !me_member(json, "password", password) ||
-        !me_member(json, "mail", mail)) {
+    if (!api_member(json, "name", name) || !api_member(json, "password", password) ||
+        !api_member(json, "mail", mail)) {
         api_reject(api, 400, usage);
         return;
     }
@@ -300,7 +300,7 @@ static void me_account(Api *api)
     /* The account exists even if the e-mail is lost: another one can be requested. */
     if (mail[0]) me_enqueue_link(api, mail, identity.id);
     if (!is_known) {
-        me_begin_session(api, &identity);
+        api_begin_session(api, &identity);
         return;
     }
     me_answer(api, &identity, api->work->session);
@@ -310,20 +310,20 @@ static void me_account(Api *api)
 static void me_login(Api *api)
 {
     static const char usage[] = "log in with {\"name\":\"...\",\"password\":\"...\"}";
-    char name[ME_TEXT_MAX], password[ME_TEXT_MAX];
+    char name[API_TEXT_MAX], password[API_TEXT_MAX];
     PeopleIdentity identity;
     People p;
     api_people(api, &p);
     if (!me_two(api, "name", name, "password", password, usage)) return;
     if (api_check(api, &p,
                   people_login(&p, rh_text(name), rh_text(password), &identity, api->token)))
-        me_begin_session(api, &identity);
+        api_begin_session(api, &identity);
 }
 
 static void me_password(Api *api)
 {
     static const char usage[] = "send {\"old\":\"...\",\"new\":\"...\"}";
-    char old[ME_TEXT_MAX], fresh[ME_TEXT_MAX];
+    char old[API_TEXT_MAX], fresh[API_TEXT_MAX];
     PeopleIdentity identity;
     People p;
     api_people(api, &p);
@@ -342,10 +342,10 @@ static void me_password(Api *api)
    the answer. */
 static void me_link(Api *api)
 {
-    char mail[ME_TEXT_MAX];
+    char mail[API_TEXT_MAX];
     People p;
     api_people(api, &p);
-    if (!me_one(api, "mail", "send an e-mail address: {\"mail\":\"...\"}", mail)) return;
+    if (!api_one(api, "mail", "send an e-mail address: {\"mail\":\"...\"}", mail)) return;
     if (!api_check(api, &p, people_ask_link(&p, rh_text(mail)))) return;
     if (me_enqueue_link(api, mail, "")) api_ok(api);
     else api_reject(api, 503, "out of memory");
@@ -368,19 +368,20 @@ void api_send_link(Worker *w, const Work *work)
 
 static void me_link_use(Api *api)
 {
-    char token[ME_TEXT_MAX];
+    char token[API_TEXT_MAX];
     PeopleIdentity identity;
     People p;
     api_people(api, &p);
-    if (!me_one(api, "token", "send the token from the e-mail: {\"token\":\"...\"}", token)) return;
+    if (!api_one(api, "token", "send the token from the e-mail: {\"token\":\"...\"}", token))
+        return;
     if (api_check(api, &p, people_use_link(&p, token, &identity, api->token)))
-        me_begin_session(api, &identity);
+        api_begin_session(api, &identity);
 }
 
 static void me_mail(Api *api)
 {
     static const char usage[] = "send {\"mail\":\"...\",\"password\":\"...\"}";
-    char mail[ME_TEXT_MAX], password[ME_TEXT_MAX];
+    char mail[API_TEXT_MAX], password[API_TEXT_MAX];
     PeopleIdentity identity;
     People p;
     api_people(api, &p);
@@ -396,11 +397,12 @@ static void me_mail(Api *api)
 
 static void me_mail_use(Api *api)
 {
-    char token[ME_TEXT_MAX];
+    char token[API_TEXT_MAX];
     PeopleIdentity identity;
     People p;
     api_people(api, &p);
-    if (!me_one(api, "token", "send the token from the e-mail: {\"token\":\"...\"}", token)) return;
+    if (!api_one(api, "token", "send the token from the e-mail: {\"token\":\"...\"}", token))
+        return;
     if (!api_check(api, &p, people_use_mail(&p, token, &identity))) return;
     rh_put(&api->out, "{\"ok\":true,\"name\":");
     rh_put_json_string(&api->out, rh_text(identity.name));
@@ -448,12 +450,12 @@ static void me_sessions(Api *api)
 
 static void me_sessions_end(Api *api)
 {
-    char id[ME_TEXT_MAX];
+    char id[API_TEXT_MAX];
     PeopleIdentity identity;
     People p;
     api_people(api, &p);
     if (!api_authenticate(api, &identity) ||
-        !me_one(api, "id", "send the id of a session: {\"id\":\"...\"}", id))
+        !api_one(api, "id", "send the id of a session: {\"id\":\"...\"}", id))
         return;
     if (!api_check(api, &p, people_end_session(&p, &identity, rh_text(id)))) return;
     app_revalidate_person(api->w, identity.id);
@@ -462,12 +464,12 @@ static void me_sessions_end(Api *api)
 
 static void me_token(Api *api)
 {
-    char name[ME_TEXT_MAX];
+    char name[API_TEXT_MAX];
     PeopleIdentity identity;
     People p;
     api_people(api, &p);
     if (!api_authenticate(api, &identity) ||
-        !me_one(api, "name", "send a name for the token: {\"name\":\"...\"}", name))
+        !api_one(api, "name", "send a name for the token: {\"name\":\"...\"}", name))
         return;
     if (identity.is_guest) {
         api_reject(api, 403, "only accounts can have tokens");
@@ -535,13 +537,13 @@ static void me_delete(Api *api)
 {
     static const char usage[] =
         "confirm with your {\"password\":\"...\"}, or as a guest with your \"name\"";
-    char password[ME_TEXT_MAX], name[ME_TEXT_MAX];
+    char password[API_TEXT_MAX], name[API_TEXT_MAX];
     PeopleIdentity identity;
     People p;
     RhJson json;
     api_people(api, &p);
     if (!api_authenticate(api, &identity) || !api_body(api, &json, usage)) return;
-    if (!me_member(json, "password", password) || !me_member(json, "name", name)) {
+    if (!api_member(json, "password", password) || !api_member(json, "name", name)) {
         api_reject(api, 400, usage);
         return;
     }

@@ -1,7 +1,7 @@
 /* apps/server/api/api_internal.h - shared by the files that answer requests over HTTP: routes.c
-   (tables, and which function answers a request), account.c (the user's own account), profile.c
-   (profiles and ratings), ignored.c (muted and blocked people), moderation.c (reports and the
-   moderators' desk), notices.c (notification settings) and metrics.c.
+   (tables, and which function answers a request), account.c (the user's own account), passkeys.c,
+   profile.c (profiles and ratings), ignored.c (muted and blocked people), moderation.c (reports and
+   the moderators' desk), notices.c (notification settings) and metrics.c.
 
    Answers are JSON with `ok`, and a sentence in `error` where it is false. Every route is described
    in docs/api/openapi.json; a test compares the two. An Api lives for one request, on its worker's
@@ -15,7 +15,8 @@
 enum {
     API_ROOM = 512 << 10,   /* bytes of an answer: a lobby, or the games with all their options */
     API_LIST_MAX = 100,     /* elements of a list */
-    API_WORDS_MAX = 512
+    API_WORDS_MAX = 512,
+    API_TEXT_MAX = 4 * PEOPLE_PASSWORD_MAX /* bytes of a string in a request */
 };
 
 /* Which worker a request goes to. */
@@ -45,6 +46,7 @@ typedef struct ApiRoute {
 /* Each ends with an empty route. */
 extern const ApiRoute api_table_routes[];
 extern const ApiRoute api_account_routes[];
+extern const ApiRoute api_login_routes[];
 extern const ApiRoute api_profile_routes[];
 extern const ApiRoute api_notice_routes[];
 extern const ApiRoute api_ignored_routes[];
@@ -68,6 +70,12 @@ void api_log_request(Worker *w, const Work *work, const char *path, int status);
 /* ---- account.c ---- */
 void api_people(Api *api, People *p);                   /* fills in what calls of people.h need */
 bool api_check(Api *api, const People *p, int status);  /* false: it has answered with the error */
+/* A string of the request; empty if missing. False: it is too long, or not a string. */
+bool api_member(RhJson json, const char *name, char out[API_TEXT_MAX]);
+/* The only string of the request. False: it has answered with an error that shows `usage`. */
+bool api_one(Api *api, const char *must, const char *usage, char out[API_TEXT_MAX]);
+/* Answers {"ok":true,"me":{...},"token":...} with the session in api->token and its cookie. */
+void api_begin_session(Api *api, const PeopleIdentity *identity);
 
 /* ---- moderation.c ---- */
 /* ,"moderator":false,"reports":0,"told":[]: false: the database is unavailable */

@@ -88,15 +88,15 @@ int people_prove(People *p, const PeopleIdentity *me, RhText password, RhText na
 
 static bool people_visit_way(void *context, const StoreDoc *doc)
 {
-    RhJson json;
-    bool by_link =
-        !rh_json_open(doc->body, &json).what && rh_json_is(rh_json_member(json, "by"), "link");
-    if (by_link) *(int64_t *)context = doc->sort_key;
+    RhJson json, by;
+    if (rh_json_open(doc->body, &json).what) return false;
+    by = rh_json_member(json, "by");
+    if (rh_json_is(by, "link") || rh_json_is(by, "passkey")) *(int64_t *)context = doc->sort_key;
     return false;
 }
 
-/* Whether the session began with a link, a short while ago. */
-static bool people_is_link_login(People *p, const char *token)
+/* Whether the session began with a link or a passkey, a short while ago. */
+static bool people_is_fresh(People *p, const char *token)
 {
     char hash[PEOPLE_HASH_HEX];
     int64_t made_ms = -1;
@@ -104,8 +104,14 @@ static bool people_is_link_login(People *p, const char *token)
     if (p->store->get(p->store, rh_text("session"), rh_text(hash), people_visit_way, &made_ms) !=
         STORE_OK)
         return false;
-    return made_ms >= 0 &&
-           p->now_ms - made_ms < (int64_t)PEOPLE_LINK_LOGIN_MINUTES * PEOPLE_MINUTE_MS;
+    return made_ms >= 0 && p->now_ms - made_ms < (int64_t)PEOPLE_FRESH_MINUTES * PEOPLE_MINUTE_MS;
+}
+
+int people_confirm(People *p, const PeopleIdentity *me, const char *token, RhText password)
+{
+    if (me->is_guest) return people_reject(p, 403, "guests have no password; create an account");
+    if (!password.len && people_is_fresh(p, token)) return 200;
+    return people_prove(p, me, password, rh_text(""));
 }
 
 int people_change_password(People *p, const PeopleIdentity *me, const char *token, RhText old,
@@ -115,15 +121,12 @@ int people_change_password(People *p, const PeopleIdentity *me, const char *toke
     RhBuf text = {body, sizeof body, 0, false};
     PeopleAccount account;
     StoreBatch batch;
-    if (me->is_guest) return people_reject(p, 403, "a guest has no password");
     if (!people_is_password(p, fresh, rh_text(me->name))) return 400;
-    if (old.len || !people_is_link_login(p, token)) {
-        int status = people_prove(p, me, old, rh_text(""));
-        if (status != 200) return status;
-    }
+    int status = people_confirm(p, me, token, old);
+    if (status != 200) return status;
     if (people_read(p->store, rh_text(me->id), &account) != STORE_OK) return people_unavailable(p);
-    int hashed = people_hash_password(p, fresh, account.password);
-    if (hashed != 200) return hashed;
+    status = people_hash_password(p, fresh, account.password);
+    if (status != 200) return status;
     rh_zero(&batch, sizeof batch);
     people_add_person(&batch, &account, &text);
     StoreStatus written = p->store->write(p->store, &batch);

@@ -14,9 +14,14 @@
        looks     key: version of the Unicode data by which all accounts have their looks
        mail      key: the confirmed address in lower case; owner: the person
        session   key: hash of the token; owner: the person; sort_key: when it was made; body:
-                 {"what":"browser"|"token","name":...}, with "by":"link" after a login by e-mail
+                 {"what":"browser"|"token","name":...}, with "by":"link"|"passkey" after a login by
+                 e-mail or passkey
        device    key: hash of a device's token and the person; owner: the person; sort_key: when it
                  last logged in; body: {}
+       passkey   key: hash of the credential's id; owner: the person; sort_key: when it was made;
+                 body: {"name":...,"rp":host,"id":...,"cose":public key,"count":...,"used":ms}
+       challenge key: hash of a token that a passkey signs; owner: the person who adds a passkey;
+                 sort_key: when it expires; body: {"device":hash of the device's token}
        link      key: hash of the token in an e-mail; owner: the person; sort_key: when it expires;
                  body: {"for":"login"|"mail","mail":...}. Using it removes it
        played, rating, result    see rate_results.h
@@ -45,8 +50,9 @@ enum {
     PEOPLE_DEVICE_DAYS = 365, /* without a login */
     PEOPLE_PROGRESS_MAX = 60 << 10, /* bytes of an account's progress in lessons and puzzles */
     PEOPLE_LINK_MINUTES = 15, /* validity of a link in an e-mail */
-    /* after a login by link the password may be set without the old one */
-    PEOPLE_LINK_LOGIN_MINUTES = 60,
+    /* after a login by link or passkey, the password isn't asked for again */
+    PEOPLE_FRESH_MINUTES = 60,
+    PEOPLE_PASSKEYS_MAX = 20, /* of one person */
     PEOPLE_LEAVER_MS = 60000 /* grace period before references to a deleted account are purged */
 };
 
@@ -64,6 +70,7 @@ typedef struct People {
     const MailPlan *mail;
     const char *base;       /* the server's URL, for links in e-mails */
     const char *address;    /* key of the client's (address.h); attempts are counted per address */
+    const char *origin;     /* the server's own, as the client's browser sees it; or empty */
     char device[PEOPLE_TOKEN_MAX]; /* token of the client's device (people_set_device) */
     bool sets_device;       /* out: the answer must set the device cookie */
     int32_t wait_s;         /* out, with status 429: seconds until the next attempt */
@@ -116,7 +123,9 @@ StoreStatus people_by_id(Store *store, RhText id, PeopleIdentity *out);
 
 /* Checks the password again or, for a guest, the name. */
 int people_prove(People *p, const PeopleIdentity *me, RhText password, RhText name);
-/* An empty old password is accepted shortly after a login by link. Ends all other sessions. */
+/* The same for accounts; an empty password is accepted shortly after a login by link or passkey. */
+int people_confirm(People *p, const PeopleIdentity *me, const char *token, RhText password);
+/* Checks the old password by people_confirm. Ends all other sessions. */
 int people_change_password(People *p, const PeopleIdentity *me, const char *token, RhText old,
                            RhText fresh);
 
@@ -131,6 +140,28 @@ int people_use_link(People *p, const char *link, PeopleIdentity *out, char token
 int people_ask_mail(People *p, const PeopleIdentity *me, RhText password, RhText mail);
 int people_send_confirmation(People *p, const PeopleIdentity *me, RhText mail);
 int people_use_mail(People *p, const char *link, PeopleIdentity *out);
+
+/* ---- passkeys.c ---- */
+
+/* What a browser sends about a passkey. */
+typedef struct PeopleCredential {
+    RhText id;              /* of the credential; empty for a new one */
+    RhText client;          /* JSON: what the browser signed for */
+    RhText authenticator;   /* authenticator data or, for a new passkey, the attestation object */
+    RhText signature, user; /* of a login; `user` may be empty */
+} PeopleCredential;
+
+/* {"challenge":...,"rp":host,"name":...,"user":...,"exclude":[ids]}, for the browser. */
+int people_begin_passkey(People *p, const PeopleIdentity *me, const char *session, RhText password,
+                         RhBuf *out);
+int people_add_passkey(People *p, const PeopleIdentity *me, RhText name, const PeopleCredential *c);
+/* [{"id":...,"name":...,"made":ms,"used":ms}...], newest first. */
+int people_passkeys(People *p, const PeopleIdentity *me, RhBuf *out);
+int people_remove_passkey(People *p, const PeopleIdentity *me, RhText id);
+/* {"challenge":...,"rp":host} */
+int people_begin_passkey_login(People *p, RhBuf *out);
+int people_use_passkey(People *p, const PeopleCredential *c, PeopleIdentity *out,
+                       char token[PEOPLE_TOKEN_MAX]);
 
 /* ---- progress.c: an account's progress in lessons and puzzles. ---- */
 

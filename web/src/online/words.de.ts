@@ -136,6 +136,16 @@ export const de: OnlineWords = {
     'this was changed elsewhere; please try again':
       'Das wurde anderswo geändert. Versuch es noch einmal.',
     'there is no account with that name': 'Ein Konto mit diesem Namen gibt es nicht.',
+    'that took too long, or was done already; please try again':
+      'Das hat zu lange gedauert oder ist schon geschehen. Versuch es noch einmal.',
+    "this server doesn't know that passkey": 'Dieser Server kennt diesen Passkey nicht.',
+    'that passkey is in use already': 'Dieser Passkey wird schon benutzt.',
+    'you have too many passkeys: remove one first':
+      'Du hast zu viele Passkeys. Entferne zuerst einen.',
+    'the passkey did not check who you are; choose one with a PIN or fingerprint':
+      'Der Passkey hat nicht geprüft, wer du bist. Nimm einen mit PIN oder Fingerabdruck.',
+    'the passkey seems to have been copied; log in another way and remove it':
+      'Dieser Passkey wurde anscheinend kopiert. Melde dich anders an und entferne ihn.',
     'unknown session: enter or log in first': 'Gib zuerst deinen Namen ein oder melde dich an.',
     'the address must begin with https://': 'Die Adresse muss mit https:// beginnen.',
     'the address must be a public one': 'Diese Adresse ist nicht öffentlich erreichbar.',

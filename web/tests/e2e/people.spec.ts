@@ -35,8 +35,12 @@ async function letter(kind: 'link' | 'mail'): Promise<string> {
 const card = (page: Page, title: string) =>
   page.locator('section.card', { has: page.getByRole('heading', { name: title, exact: true }) });
 
-async function makeAccount(page: Page, name: string): Promise<void> {
-  await page.goto(`${serving.address}/#/account`);
+async function makeAccount(
+  page: Page,
+  name: string,
+  address = `${serving.address}/#/account`,
+): Promise<void> {
+  await page.goto(address);
   const make = card(page, 'Create account');
   await make.getByLabel('Name').fill(name);
   await make.getByLabel('Password').fill(PASSWORD);
@@ -133,6 +137,63 @@ test('a guest becomes an account, with sessions, letters and a way out', async (
   await expect(other.getByRole('alert')).toBeVisible();
   expect(faults.filter((fault) => !/status of 40[13]/.test(fault))).toEqual([]);
   for (const page of [anna, other]) await page.context().close();
+});
+
+/** A device with a fingerprint reader, or so the browser believes. */
+async function authenticator(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey is added, logs in, and is removed', async ({ browser, isMobile }) => {
+  const name = isMobile ? 'Pia' : 'Piet';
+  const faults: string[] = [];
+  // Browsers have passkeys at localhost, but not at 127.0.0.1.
+  const address = `${serving.address.replace('127.0.0.1', 'localhost')}/#/account`;
+  const page = await visitor(browser, faults, { address });
+  await authenticator(page);
+  await makeAccount(page, name, address);
+  const passkeys = card(page, 'Passkeys');
+  const add = async (device: string) => {
+    await passkeys.getByLabel('Name of the passkey').fill(device);
+    await passkeys.getByLabel('Password').fill(PASSWORD);
+    await passkeys.getByRole('button', { name: 'Add passkey' }).click();
+  };
+  await add('My laptop');
+  await expect(passkeys.getByText('Added.', { exact: true })).toBeVisible();
+  await expect(passkeys.getByText('My laptop')).toBeVisible();
+  await inspect(page);
+  await add('My laptop again');
+  await expect(passkeys.getByRole('alert')).toHaveText(
+    'This device already has a passkey for your account.',
+  );
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+
+  // Shortly after that, the password may be set without the old one.
+  await page.getByLabel('New password').fill(`${PASSWORD}!`);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Changed.')).toBeVisible();
+  await passkeys.getByRole('button', { name: 'Remove: My laptop' }).click();
+  await expect(passkeys.getByText('My laptop')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(card(page, 'Log in').getByRole('alert')).toBeVisible();
+  await inspect(page);
+  expect(faults.filter((fault) => !/status of 403/.test(fault))).toEqual([]);
+  await page.context().close();
 });
 
 test('progress in lessons and puzzles comes along to another browser', async ({
