@@ -263,12 +263,13 @@ static const struct {
     {"moderator", admin_moderator},
     {"unmoderator", admin_unmoderator},
     {"moderators", admin_moderators},
+    {"invite", admin_invite},
     {0, 0},
 };
 
 static const char admin_names[] =
     "backup, restore, check, migrate, list, close, records, reports, dismiss, warn, silence, "
-    "unsilence, ban, unban, bans, undo, audit, moderator, unmoderator, moderators";
+    "unsilence, ban, unban, bans, undo, audit, moderator, unmoderator, moderators, invite";
 
 static int admin_run(const CliCommand *self, int argc, char **argv)
 {
@@ -282,6 +283,7 @@ static int admin_run(const CliCommand *self, int argc, char **argv)
         if (letter == CLI_FOR) asked.how_long = optarg;
         if (letter == CLI_TEXT) asked.text = optarg;
         if (letter == CLI_WHY) asked.why = optarg;
+        if (letter == CLI_USES) asked.uses = optarg;
     }
     if (optind == argc) cli_usage(self, "missing TASK; choose from %s", admin_names);
     const char *task = asked.task = argv[optind++];
@@ -303,7 +305,9 @@ static const CliOption admin_options[] = {
     {CLI_STAGE, "stage", "STAGE",
      "list: only tables in this stage: open (waiting for players), playing or done"},
     {CLI_FOR, "for", "TIME",
-     "ban, silence: duration, as in 90m, 12h or 7d (default for a ban: forever)"},
+     "ban, silence, invite: duration, as in 90m, 12h or 7d (default for a ban: forever, for an "
+     "invite: 7d)"},
+    {CLI_USES, "uses", "N", "invite: it lets in N people (default 1)"},
     {CLI_TEXT, "text", "TEXT", "warn, silence, ban: message that the person will read"},
     {CLI_WHY, "why", "TEXT", "reason, for the audit log"},
     CLI_OPTION_END};
@@ -336,6 +340,8 @@ const CliCommand cli_admin = {
     "  moderator --db URL NAME      let an account decide reports in the browser\n"
     "  unmoderator --db URL NAME    take that away again\n"
     "  moderators --db URL          list the moderators\n"
+    "  invite --db URL              print the link of a new invite, for `serve\n"
+    "                               --registration invite`\n"
     "For a guest who was reported, NAME can be the first word of the line in `reports`.\n"
     "Back up PostgreSQL with its own pg_dump.",
     admin_options,

@@ -14,7 +14,7 @@ enum { ADMIN_WHY_MAX = 2048 };
 
 typedef struct AdminRequest {
     const CliCommand *self;
-    const char *db, *from, *to, *stage, *how_long, *why, *text;
+    const char *db, *from, *to, *stage, *how_long, *why, *text, *uses;
     const char *task;       /* "backup" and so on */
     const char *what;       /* the argument: a file, a table or a name; null: none */
     bool force;
@@ -51,5 +51,6 @@ void admin_audit(const AdminRequest *a);
 void admin_moderator(const AdminRequest *a);
 void admin_unmoderator(const AdminRequest *a);
 void admin_moderators(const AdminRequest *a);
+void admin_invite(const AdminRequest *a);
 
 #endif

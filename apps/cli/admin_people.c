@@ -8,6 +8,7 @@
 
 #include "apps/cli/admin.h"
 #include "apps/server/people/cases.h"
+#include "apps/server/people/entry.h"
 
 enum { ADMIN_LINE_MAX = 2048, ADMIN_CASES_MAX = 1 << 20 };
 
@@ -246,4 +247,21 @@ void admin_moderators(const AdminRequest *a)
     Store *s = admin_open_requested(a);
     admin_refuse_lost(moderator_list(s, admin_print_moderator, 0));
     s->close(s);
+}
+
+/* ---- Invites ---- */
+
+void admin_invite(const AdminRequest *a)
+{
+    char code[ENTRY_CODE_MAX];
+    int64_t uses = a->uses ? cli_number("--uses", a->uses, 1, ENTRY_USES_MAX) : 1;
+    int64_t now = admin_now_ms();
+    int64_t until = now + admin_span_ms(a, a->how_long ? a->how_long : "7d");
+    admin_refuse_argument(a);
+    Store *s = admin_open_requested(a);
+    if (entry_make_invite(s, until, uses, code) != STORE_OK ||
+        audit_note(s, "invite", "", a->why ? a->why : "", now) != STORE_OK)
+        cli_refuse("the database does not answer");
+    s->close(s);
+    printf("/#/invite/%s\n", code);
 }

@@ -78,7 +78,10 @@ enum {
     CLI_ROWS,
     CLI_RANDOM,
     CLI_TEXT,
-    CLI_WHY
+    CLI_WHY,
+    CLI_REGISTRATION,
+    CLI_GUESTS,
+    CLI_USES
 };
 
 typedef struct CliOption {

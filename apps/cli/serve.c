@@ -22,6 +22,7 @@ enum {
     SERVE_PATH_MAX = 4096,
     SERVE_SOCKETS = 200,   /* per address; enough for a school behind one router */
     SERVE_REQUESTS = 1200, /* per address and minute; ten files count as one */
+    SERVE_GUESTS = 60,     /* per minute without a proof of work; a school class comes in at once */
     SERVE_MESSAGES = 40    /* per socket and second; a page sends six for each move */
 };
 
@@ -161,6 +162,7 @@ static int serve_run_command(const CliCommand *self, int argc, char **argv)
     net->sockets_of_address = SERVE_SOCKETS;
     net->requests_per_minute = SERVE_REQUESTS;
     net->messages_per_second = SERVE_MESSAGES;
+    plan.guests_per_minute = SERVE_GUESTS;
     for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         if (letter == CLI_LISTEN) net->listen = optarg;
         if (letter == CLI_WEB) net->folder = optarg;
@@ -172,6 +174,9 @@ static int serve_run_command(const CliCommand *self, int argc, char **argv)
         if (letter == CLI_SOCKETS) net->sockets_of_address = serve_limit("--sockets", optarg);
         if (letter == CLI_REQUESTS) net->requests_per_minute = serve_limit("--requests", optarg);
         if (letter == CLI_MESSAGES) net->messages_per_second = serve_limit("--messages", optarg);
+        if (letter == CLI_GUESTS) plan.guests_per_minute = serve_limit("--guests", optarg);
+        if (letter == CLI_REGISTRATION && !entry_registration(optarg, &plan.registration))
+            cli_usage(self, "--registration must be open, invite or closed, not '%.40s'", optarg);
         if (letter == CLI_LOG && !log_set(optarg))
             cli_usage(self, "--log must be error, warn, info or debug, not '%.40s'", optarg);
         if (letter == CLI_MAIL) plan.mail.program = optarg;
@@ -213,6 +218,12 @@ static const CliOption serve_options[] = {
      "one (default 1200; 0: no limit)"},
     {CLI_MESSAGES, "messages", "N",
      "at most N messages per second on one WebSocket (default 40; 0: no limit)"},
+    {CLI_REGISTRATION, "registration", "MODE",
+     "who may come in: open (everybody, the default), invite (people with an invite) or closed "
+     "(only those who have an account)"},
+    {CLI_GUESTS, "guests", "N",
+     "after N newcomers in a minute, a browser must work for about a second before it can come in "
+     "(default 60; 0: never)"},
     {CLI_LOG, "log", "LEVEL",
      "log level: error, warn, info or debug (default: info, or warn if the log goes to a "
      "terminal)"},
@@ -225,7 +236,8 @@ static const CliOption serve_options[] = {
 const CliCommand cli_serve = {
     "serve",
     "[--listen ADDR:PORT] [--db URL] [--web DIR] [--certificate FILE --key FILE] [--origin URL] "
-    "[--proxy ADDR] [--sockets N] [--requests N] [--messages N] [--mail PROGRAM] [--from ADDRESS] "
+    "[--proxy ADDR] [--sockets N] [--requests N] [--messages N] [--registration MODE] [--guests N] "
+    "[--mail PROGRAM] [--from ADDRESS] "
     "[--dev DIR] [--log LEVEL]",
     "serve the browser client and host tables",
     "Serve the browser client and host online tables. People play as guests or with accounts,\n"

@@ -1,6 +1,6 @@
-/* apps/server/access_checks.c - closes sockets of banned users (bans.h) and of ended sessions. One
-   worker reads the bans again every few seconds. Sessions are revalidated because they may be ended
-   from another browser or in another process. */
+/* apps/server/access_checks.c - closes sockets of banned users (bans.h) and of ended sessions, and
+   counts newcomers. One worker reads the bans again every few seconds. Sessions are revalidated
+   because they may be ended from another browser or in another process. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,6 +32,56 @@ bool app_is_banned(App *a, const char *name, const char *address, char words[BAN
     rh_buf_string(&out);
     return until != 0;
 }
+
+/* ---- Newcomers ---- */
+
+/* Moves on to the current minute. The mutex must be held. */
+static void app_turn_minute(App *a, int64_t now_ms)
+{
+    int64_t minute = now_ms / 60000;
+    if (minute == a->newcomers_minute) return;
+    a->newcomers_before = minute == a->newcomers_minute + 1 ? a->newcomers : 0;
+    a->newcomers_minute = minute;
+    a->newcomers = 0;
+}
+
+void app_count_newcomer(App *a)
+{
+    pthread_mutex_lock(&a->mutex);
+    app_turn_minute(a, app_now_ms());
+    a->newcomers++;
+    pthread_mutex_unlock(&a->mutex);
+}
+
+/* The last 60 seconds are estimated from the current minute and its share of the one before. */
+bool app_is_crowded(App *a)
+{
+    int64_t now = app_now_ms(), rate;
+    pthread_mutex_lock(&a->mutex);
+    app_turn_minute(a, now);
+    rate = a->newcomers + a->newcomers_before * (60000 - now % 60000) / 60000;
+    pthread_mutex_unlock(&a->mutex);
+    return a->plan->guests_per_minute > 0 && rate >= a->plan->guests_per_minute;
+}
+
+bool app_copy_work_key(Worker *w, unsigned char key[WORK_KEY_BYTES])
+{
+    App *a = w->app;
+    bool has;
+    pthread_mutex_lock(&a->mutex);
+    has = a->has_work_key;
+    memcpy(key, a->work_key, WORK_KEY_BYTES);
+    pthread_mutex_unlock(&a->mutex);
+    if (has) return true;
+    if (entry_work_key(w->store, key) != STORE_OK) return false;
+    pthread_mutex_lock(&a->mutex);
+    memcpy(a->work_key, key, WORK_KEY_BYTES);
+    a->has_work_key = true;
+    pthread_mutex_unlock(&a->mutex);
+    return true;
+}
+
+/* ---- Bans ---- */
 
 bool app_is_silenced(App *a, const NameLooks *looks)
 {

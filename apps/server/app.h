@@ -11,6 +11,7 @@
 #ifndef SERVER_APP_H
 #define SERVER_APP_H
 
+#include "apps/server/people/entry.h"
 #include "apps/server/people/mail.h"
 #include "apps/server/net/net.h"
 
@@ -31,6 +32,8 @@ typedef struct AppPlan {
     const char *db; /* for store_open */
     NetPlan net;    /* `app` and `ready` are set by app_run */
     MailPlan mail;
+    Registration registration;
+    int32_t guests_per_minute; /* more must solve a proof of work (entry.h); 0: no limit */
     void (*ready)(const char *address);
 } AppPlan;
 

@@ -128,6 +128,10 @@ struct App {
     BotJob *bot_jobs[APP_BOT_BUCKETS]; /* waiting and running ones, by table */
     SocketUser *socket_users[APP_SOCKETS];
     Bans bans;
+    int64_t newcomers_minute;   /* the minute since 1970 that is being counted */
+    int32_t newcomers, newcomers_before;    /* people created in it, and in the minute before */
+    bool has_work_key;
+    unsigned char work_key[WORK_KEY_BYTES]; /* of the challenges for newcomers */
     int32_t undrained;          /* workers that have work left when the server is stopping */
     int64_t probe_since_us;     /* when the health worker's write began; 0: none is in progress */
     bool stops;
@@ -167,6 +171,10 @@ void app_revalidate_person(Worker *w, const char *person);
 /* Whether a name or address is banned; if so `words` is the sentence to show. Empty ones are
    ignored. */
 bool app_is_banned(App *a, const char *name, const char *address, char words[BAN_WORDS_MAX]);
+/* Counts somebody who has become a new person. */
+void app_count_newcomer(App *a);
+bool app_is_crowded(App *a); /* so many came within a minute that newcomers must prove work */
+bool app_copy_work_key(Worker *w, unsigned char key[WORK_KEY_BYTES]); /* false: unavailable */
 bool app_is_silenced(App *a, const NameLooks *looks); /* whether a person may not chat */
 void app_read_bans(Worker *w); /* every APP_BANS_MS; called by the first worker */
 /* Revalidates a few of the sockets whose identity is old: a notification may have been lost. */

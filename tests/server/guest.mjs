@@ -4,9 +4,10 @@
 import { spawn } from "node:child_process";
 import { ask, Client, until } from "./client.mjs";
 
-/** `roundhouse serve` on a free port. */
+/** `roundhouse serve` on a free port; as many guests as a test wants come in at once. */
 export async function serve(program, db, folder, more = []) {
-    const child = spawn(program, ["serve", "--db", db, "--web", folder, "--listen", "127.0.0.1:0", ...more]);
+    const args = ["serve", "--db", db, "--web", folder, "--listen", "127.0.0.1:0", "--guests", "0"];
+    const child = spawn(program, [...args, ...more]);
     const server = { child, out: "", err: "", over: false, host: "127.0.0.1", port: 0, secure: false };
     child.stdout.on("data", (data) => (server.out += data));
     child.stderr.on("data", (data) => (server.err += data));

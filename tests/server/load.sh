@@ -11,7 +11,7 @@ server=
 trap 'kill "$server" 2>/dev/null; wait "$server" 2>/dev/null || true; rm -rf "$work"' EXIT
 ulimit -n 65536 2>/dev/null || ulimit -n "$(ulimit -H -n)"
 echo '<!doctype html><title>Roundhouse</title>' >"$work/index.html"
-"$roundhouse" serve --listen 127.0.0.1:0 --db "$url" --web "$work" --sockets 0 --requests 0 --messages 0 \
+"$roundhouse" serve --listen 127.0.0.1:0 --db "$url" --web "$work" --sockets 0 --requests 0 --messages 0 --guests 0 \
     >"$work/out" 2>&1 &
 server=$!
 for _ in $(seq 100); do

@@ -10,9 +10,10 @@
 //   #/online                  the lobby        #/online/ID  a table of the server
 //   #/account                 who I am         #/people/NAME  somebody's profile
 //   #/ratings/transsib        who is how good  #/link/TOKEN, #/mail/TOKEN  out of a letter
+//   #/desk/audit              the moderators’ desk  #/invite/CODE  to come in where one needs an invite
 
 /** Pages about people, all fetched together. */
-const PEOPLE = ['account', 'people', 'ratings', 'link', 'mail'] as const;
+const PEOPLE = ['account', 'people', 'ratings', 'link', 'mail', 'desk', 'invite'] as const;
 export type PeoplePage = (typeof PEOPLE)[number];
 
 export type Route =
@@ -72,6 +73,8 @@ export function routeHash(route: Route): string {
     case 'ratings':
     case 'link':
     case 'mail':
+    case 'desk':
+    case 'invite':
       return `#/${route.page}${route.what && `/${encodeURIComponent(route.what)}`}`;
     case 'online':
       return route.table ? `#/online/${encodeURIComponent(route.table)}` : '#/online';

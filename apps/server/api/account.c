@@ -1,6 +1,7 @@
 /* apps/server/api/account.c - requests about the user's own account: guests, accounts, sessions.
    Public profiles are in profile.c. Start with the table of routes at the end.
 
+       GET  /api/registration              who may come in: "open", "invite" or "closed"
        POST /api/enter {"name":"Anna"}     a guest; the session comes as a cookie, and as `token`
                                            for programs, which send it back as a bearer token
        GET  /api/me                        who I am, and the tables I sit at
@@ -114,6 +115,7 @@ static void me_enter(Api *api)
     static const char usage[] = "send a name: {\"name\":\"...\"}";
     char name[API_TEXT_MAX];
     PeopleIdentity identity;
+    EntryPass pass;
     People p;
     RhJson json;
     api_people(api, &p);
@@ -122,8 +124,11 @@ static void me_enter(Api *api)
         api_reject(api, 400, usage);
         return;
     }
-    if (api_check(api, &p, people_enter(&p, rh_text(name), &identity, api->token)))
-        api_begin_session(api, &identity);
+    p.pass = &pass;
+    if (!api_admit(api, json, &pass)) return;
+    if (!api_check(api, &p, people_enter(&p, rh_text(name), &identity, api->token))) return;
+    app_count_newcomer(api->w->app);
+    api_begin_session(api, &identity);
 }
 
 typedef struct MeTables {
@@ -293,6 +298,13 @@ static void me_account(Api *api)
     }
     if (!me_perhaps(api, &identity)) return;
     bool is_known = identity.id[0] != 0;
+    EntryPass pass;
+    if (!is_known) p.pass = &pass;
+    if (is_known && api->w->app->plan->registration == REGISTRATION_CLOSED) {
+        api_reject(api, 403, "this server takes no new players");
+        return;
+    }
+    if (!is_known && !api_admit(api, json, &pass)) return;
     if (!api_check(api, &p,
                    people_sign_up(&p, rh_text(name), rh_text(password), rh_text(mail), &identity,
                                   api->token)))
@@ -300,6 +312,7 @@ static void me_account(Api *api)
     /* The account exists even if the e-mail is lost: another one can be requested. */
     if (mail[0]) me_enqueue_link(api, mail, identity.id);
     if (!is_known) {
+        app_count_newcomer(api->w->app);
         api_begin_session(api, &identity);
         return;
     }
@@ -556,6 +569,7 @@ static void me_delete(Api *api)
 }
 
 const ApiRoute api_account_routes[] = {
+    {"GET", "/api/registration", api_registration, API_ANYWHERE},
     {"POST", "/api/enter", me_enter, API_ANYWHERE},
     {"GET", "/api/me", me_me, API_ANYWHERE},
     {"POST", "/api/account", me_account, API_PASSWORDS},

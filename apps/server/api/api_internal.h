@@ -1,7 +1,7 @@
 /* apps/server/api/api_internal.h - shared by the files that answer requests over HTTP: routes.c
-   (tables, and which function answers a request), account.c (the user's own account), passkeys.c,
-   profile.c (profiles and ratings), ignored.c (muted and blocked people), moderation.c (reports and
-   the moderators' desk), notices.c (notification settings) and metrics.c.
+   (tables, and which function answers a request), account.c (the user's own account), entry.c
+   (newcomers), passkeys.c, profile.c (profiles and ratings), ignored.c (muted and blocked people),
+   moderation.c (reports and the moderators' desk), notices.c (notification settings) and metrics.c.
 
    Answers are JSON with `ok`, and a sentence in `error` where it is false. Every route is described
    in docs/api/openapi.json; a test compares the two. An Api lives for one request, on its worker's
@@ -76,6 +76,12 @@ bool api_member(RhJson json, const char *name, char out[API_TEXT_MAX]);
 bool api_one(Api *api, const char *must, const char *usage, char out[API_TEXT_MAX]);
 /* Answers {"ok":true,"me":{...},"token":...} with the session in api->token and its cookie. */
 void api_begin_session(Api *api, const PeopleIdentity *identity);
+
+/* ---- entry.c ---- */
+void api_registration(Api *api);
+/* Whether a newcomer with this request may become a person, and with what. False: it has answered
+   with what is missing. */
+bool api_admit(Api *api, RhJson request, EntryPass *pass);
 
 /* ---- moderation.c ---- */
 /* ,"moderator":false,"reports":0,"told":[]: false: the database is unavailable */

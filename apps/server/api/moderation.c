@@ -178,7 +178,7 @@ static void desk_decide(Api *api)
     People p;
     RhJson json, days;
     Decision decision;
-    int64_t count = 0;
+    int64_t count = 0, number = 0;
     api_people(api, &p);
     if (!desk_enter(api, &me) || !api_body(api, &json, usage)) return;
     days = rh_json_member(json, "days");
@@ -197,7 +197,11 @@ static void desk_decide(Api *api)
     decision.days = (int32_t)count;
     decision.until_ms = count ? p.now_ms + count * desk_day_ms : 0;
     decision.text = rh_text(text);
-    if (api_check(api, &p, people_decide(&p, &decision))) api_ok(api);
+    decision.number = &number;
+    if (!api_check(api, &p, people_decide(&p, &decision))) return;
+    rh_put(&api->out, "{\"ok\":true,\"number\":");
+    rh_put_number(&api->out, number);
+    rh_put(&api->out, "}\n");
 }
 
 static void desk_undo(Api *api)

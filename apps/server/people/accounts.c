@@ -5,6 +5,7 @@
    in: people_start_session. */
 #include <string.h>
 
+#include "apps/server/people/entry.h"
 #include "apps/server/people/people_internal.h"
 
 enum { PEOPLE_SIGN_UPS = 60 }; /* per address */
@@ -117,6 +118,7 @@ static StoreStatus people_write_account(People *p, PeopleAccount *a, char token[
     if (a->version == STORE_ABSENT)
         people_add_session(&batch, &a->identity, p->now_ms, "{\"what\":\"browser\"}", token, hash);
     people_add_device(p, &batch, &a->identity, device);
+    if (p->pass) entry_add(&batch, p->pass);
     return p->store->write(p->store, &batch);
 }
 

@@ -57,6 +57,7 @@ typedef struct Decision {
     int64_t until_ms;       /* of "no-chat" and "suspend" */
     int32_t days;           /* for people; 0: `until_ms` is not in whole days */
     RhText why, text;       /* the text is for the person concerned */
+    int64_t *number;        /* receives the number of the line; may be null */
 } Decision;
 
 int people_decide(People *p, const Decision *decision);

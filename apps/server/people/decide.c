@@ -156,6 +156,7 @@ static int people_decide_in(People *p, const Decision *d, const struct Step *ste
     status = audit_write(p->store, &line, &room->batch);
     if (status == STORE_CONFLICT)
         return people_reject(p, 409, "somebody else has decided this already");
+    if (d->number) *d->number = line.number;
     return status == STORE_OK ? 200 : people_unavailable(p);
 }
 

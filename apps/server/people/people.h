@@ -29,6 +29,7 @@
        note      key: table/person; owner: the person; body: {"text":...}
        mute, block             see ignored.h
        audit, undone, told, moderator, case    see audit.h and cases.h
+       invite, work-key, solved    see entry.h
        trace     key: table/person; owner: a person who wrote something at this table
        leaver    key: person; sort_key: since when; body: {}. An account that is being deleted */
 #ifndef SERVER_PEOPLE_H
@@ -74,6 +75,7 @@ typedef struct People {
     char device[PEOPLE_TOKEN_MAX]; /* token of the client's device (people_set_device) */
     bool sets_device;       /* out: the answer must set the device cookie */
     int32_t wait_s;         /* out, with status 429: seconds until the next attempt */
+    struct EntryPass *pass; /* of a newcomer (entry.h); null: none is needed */
     char why[160];
 } People;
 

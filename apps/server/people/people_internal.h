@@ -10,6 +10,7 @@
 enum {
     PEOPLE_PWHASH_MAX = 128,
     PEOPLE_BODY_MAX = 1024,
+    PEOPLE_SWEEPS = 100, /* batches of expired documents removed at a time */
     PEOPLE_MINUTE_MS = 60000,
     PEOPLE_DAY_MS = 86400000
 };
@@ -25,6 +26,7 @@ typedef struct PeopleAccount {
 /* ---- sessions.c ---- */
 int people_reject(People *p, int status, const char *why);
 int people_unavailable(People *p);
+int people_reject_pass(People *p);  /* the newcomer's pass was used meanwhile */
 RhText people_trim(RhText name);
 bool people_is_name(People *p, RhText name);
 void people_hash(const char *token, char out[PEOPLE_HASH_HEX]);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "apps/server/people/audit.h"
+#include "apps/server/people/entry.h"
 #include "apps/server/people/people_internal.h"
 
 int people_reject(People *p, int status, const char *why)
@@ -160,6 +161,11 @@ StoreStatus people_owner(Store *store, const char *kind, const char *key, char o
 
 /* ---- Guests ---- */
 
+int people_reject_pass(People *p)
+{
+    return people_reject(p, 409, "somebody else was faster; please try again");
+}
+
 int people_enter(People *p, RhText name, PeopleIdentity *out, char token[PEOPLE_TOKEN_MAX])
 {
     char hash[PEOPLE_HASH_HEX], body[256], owner[STORE_ID_MAX];
@@ -183,7 +189,10 @@ int people_enter(People *p, RhText name, PeopleIdentity *out, char token[PEOPLE_
     rh_zero(&batch, sizeof batch);
     people_doc(&batch, "person", out->id, p->now_ms, STORE_ABSENT)->body = rh_buf_text(&text);
     people_add_session(&batch, out, p->now_ms, "{\"what\":\"browser\"}", token, hash);
-    return p->store->write(p->store, &batch) == STORE_OK ? 200 : people_unavailable(p);
+    if (p->pass) entry_add(&batch, p->pass);
+    status = p->store->write(p->store, &batch);
+    if (status == STORE_CONFLICT) return people_reject_pass(p);
+    return status == STORE_OK ? 200 : people_unavailable(p);
 }
 
 /* ---- Existing sessions ---- */
@@ -421,4 +430,5 @@ void people_tidy(Store *store, int64_t now_ms)
     query.kind = rh_text("ban");
     people_sweep(store, &query, 0);
     audit_tidy(store, now_ms);
+    entry_tidy(store, now_ms);
 }

@@ -11,6 +11,8 @@ export interface Entry {
   seq: number;
   at: number;
   body: Record<string, unknown>;
+  /** Who caused it, by their alias at this table. */
+  by?: string;
 }
 
 /** Who looks at the table now: seats, and how many who do not sit. */
@@ -218,8 +220,8 @@ export class Feed {
   }
 
   private foldEntry(news: Entry & Partial<Watched>): void {
-    const { on, seq, at, body } = news;
-    this.entries = [...this.entries, { on, seq, at, body }];
+    const { on, seq, at, body, by } = news;
+    this.entries = [...this.entries, { on, seq, at, body, ...(by ? { by } : {}) }];
     if (news.head) this.head = news.head;
     if (news.seat !== undefined) this.seat = news.seat ?? 0;
     if (news.head) this.clock = news.head.time;

@@ -9,9 +9,11 @@ import { commandQueue, wait, type MatchHost } from '../table/match';
 import { unnamed, type Seat, type SeatKind } from '../table/seats';
 import { Study } from '../table/study.svelte';
 import { Table } from '../table/table.svelte';
+import { ignored, type Who } from '../people/moderation';
 import { feedCarrier } from './carrier';
 import { Feed, type Entry, type Here } from './feed';
 import { Commands, type Asked, type Clock, type Head } from './online';
+import { session } from './session.svelte';
 import { Refused, type Socket } from './socket';
 import { serverSaid } from './words';
 
@@ -43,6 +45,10 @@ export class OnlineMatch implements MatchHost {
   /** The server's last refusal, to be read once. */
   refusal = $state('');
   here = $state.raw<Here | null>(null);
+  /** The aliases of the people whose messages are not shown. */
+  hidden = $state.raw<ReadonlySet<string>>(new Set());
+  /** Whom the card beside the chat is about: to mute, block or report them. */
+  about = $state.raw<Who | null>(null);
   /** Something was tried that needs a name first. */
   wantsName = $state(false);
   /** Whether there is a position to draw. */
@@ -85,7 +91,30 @@ export class OnlineMatch implements MatchHost {
   }
   /** Messages since the chat was last looked at. */
   get unheard(): number {
-    return this.entries.filter((one) => one.on === 'say' && one.seq > this.heardTo).length;
+    return this.entries.filter(
+      (one) => one.on === 'say' && one.seq > this.heardTo && !this.hidden.has(one.by ?? ''),
+    ).length;
+  }
+  /** The alias of the person at a seat; empty: nobody, or it is not known. */
+  aliasOf(seat: number): string {
+    const last = this.entries.findLast(
+      ({ on, body }) => (on === 'sit' || on === 'stand') && body.seat === seat,
+    );
+    return last?.on === 'sit' ? (last.by ?? '') : '';
+  }
+  /** Opens the card about the person at a seat. */
+  showAbout(seat: number): void {
+    const [by, name] = [this.aliasOf(seat), this.head?.seats[seat - 1]?.name];
+    if (by && name) this.about = { name, by, table: this.table.id };
+  }
+  /** The alias of the host who is at this screen; empty: somebody else. */
+  get ownAlias(): string {
+    return this.isHost ? (this.entries.find(({ on }) => on === 'create')?.by ?? '') : '';
+  }
+  /** Reads whom this person has muted or blocked. */
+  async readIgnored(): Promise<void> {
+    const { muted, blocked } = await ignored(this.table.id);
+    this.hidden = new Set([...muted, ...blocked].flatMap((one) => one.by ?? []));
   }
   /** Whether a player has no page of this table open. */
   isAway(seat: number): boolean {
@@ -134,6 +163,8 @@ export class OnlineMatch implements MatchHost {
 
   async open(): Promise<void> {
     await this.feed.start();
+    // Strangers have no list.
+    if (session.me) void this.readIgnored().catch(() => undefined);
     this.beat = setInterval(() => this.askLife(), BEAT_MS);
     this.tick = setInterval(() => (this.now = Date.now()), 500);
   }

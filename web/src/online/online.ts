@@ -1,6 +1,7 @@
 // What can be asked of the server, with types: who I am and the lobby over HTTP, everything at a table over the socket.
 // The server's own words for it stand in apps/server/api/routes.c, core.h and table.h.
 import { Refused, type Socket } from './socket';
+import type { Work } from './work';
 
 export type Stage = 'open' | 'live' | 'done';
 export type Pace = 'live' | 'turns';
@@ -71,6 +72,25 @@ export interface Me {
   since?: number;
 }
 
+/** A message of the moderators; `decided`: about a report of mine. */
+export interface ToldOne {
+  at: number;
+  step: string;
+  name?: string;
+  until?: number;
+  text?: string;
+}
+
+/** What the server says of me. */
+export interface MyPage {
+  me: Me;
+  tables: MyTable[];
+  moderator: boolean;
+  /** For moderators: how many cases are open. */
+  reports: number;
+  told: ToldOne[];
+}
+
 /** A table I sit at. */
 export interface MyTable {
   table: string;
@@ -85,8 +105,19 @@ export interface MyTable {
 /** The server does not know who asks. */
 export class Stranger extends Refused {}
 
+/** The server asks for a proof of work first. */
+export class NeedsWork extends Refused {
+  constructor(
+    message: string,
+    readonly work: Work,
+  ) {
+    super(message);
+  }
+}
+
 interface Said {
   ok: boolean;
+  work?: Work;
   error?: string;
   /** Said by the service worker: there is no server. */
   unreachable?: boolean;
@@ -113,14 +144,37 @@ export async function http<T>(path: string, body?: unknown): Promise<T> {
   if (answer.ok) return answer;
   const why = answer.error ?? 'refused';
   if (response.status === 401) throw new Stranger(why);
+  if (answer.work) throw new NeedsWork(why, answer.work);
   throw answer.unreachable || response.status >= 500 ? new Error(why) : new Refused(why);
 }
 
-export const enter = async (name: string): Promise<Me> =>
-  (await http<{ me: Me }>('./api/enter', { name })).me;
+/** A request of somebody new; `working` is called if the server asks for work first. */
+export async function admitted<T>(
+  path: string,
+  body: Record<string, unknown>,
+  working: () => void = () => undefined,
+): Promise<T> {
+  try {
+    return await http<T>(path, body);
+  } catch (error) {
+    if (!(error instanceof NeedsWork)) throw error;
+    working();
+    const { solve } = await import('./work');
+    const { challenge } = error.work;
+    return http<T>(path, { ...body, work: { challenge, nonces: await solve(error.work) } });
+  }
+}
+
+export const enter = async (name: string, invite: string, working: () => void): Promise<Me> =>
+  (await admitted<{ me: Me }>('./api/enter', { name, ...(invite ? { invite } : {}) }, working)).me;
+
+/** Who may come in: everybody, people with an invite, or nobody new. */
+export type Registration = 'open' | 'invite' | 'closed';
+export const registration = async (): Promise<Registration> =>
+  (await http<{ registration: Registration }>('./api/registration')).registration;
 
 /** Who I am, and the tables I sit at, newest first. */
-export const me = (): Promise<{ me: Me; tables: MyTable[] }> => http('./api/me');
+export const me = (): Promise<MyPage> => http('./api/me');
 
 export const leave = (): Promise<unknown> => http('./api/leave', {});
 

@@ -11,6 +11,11 @@ class Session {
   /** The tables I sit at. */
   mine = $state.raw<online.MyTable[]>([]);
   link = $state<Link>('closed');
+  /** Messages of the moderators that I have not read. */
+  told = $state.raw<online.ToldOne[]>([]);
+  isModerator = $state(false);
+  /** For moderators: how many cases are open. */
+  reports = $state(0);
   readonly socket = new Socket(() => new WebSocket(online.socketAddress()));
   private isListening = false;
   private users = 0;
@@ -24,6 +29,9 @@ class Session {
       const found = await online.me();
       this.me = found.me;
       this.mine = found.tables;
+      this.told = found.told ?? [];
+      this.isModerator = found.moderator;
+      this.reports = found.reports;
     } catch (error) {
       if (!(error instanceof online.Stranger)) throw error;
       this.forget();
@@ -31,8 +39,8 @@ class Session {
     return this.me;
   }
 
-  async enter(name: string): Promise<void> {
-    this.become(await online.enter(name));
+  async enter(name: string, invite = '', working = () => {}): Promise<void> {
+    this.become(await online.enter(name, invite, working));
   }
 
   /** I am somebody from now on, or somebody else: the server has set its cookie. */
@@ -53,6 +61,8 @@ class Session {
     settings.set({ entered: false });
     this.me = null;
     this.mine = [];
+    this.told = [];
+    this.isModerator = false;
     this.socket.close();
   }
 

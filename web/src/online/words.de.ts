@@ -9,6 +9,11 @@ export const de: OnlineWords = {
     name: 'Dein Name',
     go: 'Weiter',
     help: 'Ein Name genügt. Die anderen sehen ihn.',
+    invite: 'Code der Einladung',
+    invite_help: 'Auf diesem Server spielst du mit Einladung. Die anderen sehen deinen Namen.',
+    closed: 'Dieser Server nimmt niemanden mehr auf',
+    closed_help: 'Wenn du hier ein Konto hast, kannst du dich anmelden. Zusehen dürfen alle.',
+    working: 'Gerade kommen sehr viele. Einen Moment…',
   },
   you_are: (name) => `Du bist ${name}.`,
   unreachable: 'Der Server ist nicht erreichbar.',
@@ -95,6 +100,7 @@ export const de: OnlineWords = {
     unsaved: 'Nicht gespeichert: Der Server ist nicht erreichbar.',
   },
   account: 'Konto',
+  desk: 'Moderation',
   ratings: 'Rangliste',
   log_in: 'Ich habe ein Konto',
   turns: {
@@ -178,6 +184,24 @@ export const de: OnlineWords = {
     'that player has been away for less than a minute': 'Diese Person ist noch keine Minute weg.',
     'the chat of this table is full': 'Der Chat dieses Tisches ist voll.',
     'the message is too long': 'Die Nachricht ist zu lang.',
+    "you can't take a seat at this table": 'An diesem Tisch kannst du nicht Platz nehmen.',
+    "a moderator has decided that you can't chat for now":
+      'Die Moderation hat entschieden, dass du gerade nichts schreiben kannst.',
+    "you can't mute, block or report yourself":
+      'Dich selbst kannst du nicht stummschalten, blockieren oder melden.',
+    'there is no such person': 'Diese Person gibt es nicht mehr.',
+    'your list is full: remove somebody from it first':
+      'Deine Liste ist voll. Nimm zuerst jemanden heraus.',
+    'you need an invite to play on this server': 'Auf diesem Server spielst du mit Einladung.',
+    'this invite was used or has expired': 'Diese Einladung ist benutzt oder abgelaufen.',
+    'this server takes no new players': 'Dieser Server nimmt niemanden mehr auf.',
+    'somebody else was faster; please try again': 'Jemand war schneller. Versuch es noch einmal.',
+    'only moderators may do this': 'Das darf nur die Moderation.',
+    'somebody else has decided this already': 'Darüber ist schon entschieden.',
+    'this is about you: somebody else must decide it':
+      'Hier geht es um dich. Jemand anders muss entscheiden.',
+    'this step has been undone already': 'Dieser Schritt ist schon zurückgenommen.',
+    "this case can't be opened again": 'Das lässt sich nicht wieder öffnen.',
   },
   wait: (n, minutes) => {
     const unit = minutes ? (n === 1 ? 'Minute' : 'Minuten') : n === 1 ? 'Sekunde' : 'Sekunden';

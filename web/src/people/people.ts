@@ -1,6 +1,6 @@
 // What the server is asked about people, with types: accounts, sessions, notices, profiles, ratings. Its own words for it
 // stand in apps/server/api/account.c and notices.c.
-import { http, type Me } from '../online/online';
+import { admitted, http, type Me } from '../online/online';
 
 export interface SessionInfo {
   id: string;
@@ -66,8 +66,15 @@ export interface NoticeSettings {
 const meOf = async (path: string, body: unknown): Promise<Me> =>
   (await http<{ me: Me }>(path, body)).me;
 
-export const makeAccount = (name: string, password: string, mail: string): Promise<Me> =>
-  meOf('./api/account', { name, password, ...(mail ? { mail } : {}) });
+export const makeAccount = async (
+  name: string,
+  password: string,
+  mail: string,
+  invite: string,
+): Promise<Me> => {
+  const more = { ...(mail ? { mail } : {}), ...(invite ? { invite } : {}) };
+  return (await admitted<{ me: Me }>('./api/account', { name, password, ...more })).me;
+};
 export const logIn = (name: string, password: string): Promise<Me> =>
   meOf('./api/login', { name, password });
 export const askLink = (mail: string): Promise<unknown> => http('./api/link', { mail });
