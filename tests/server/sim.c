@@ -312,8 +312,7 @@ static void crash_core(int i)
 
 static void person_of(const Client *c, Person *out)
 {
-    out->id = out->name = rh_text(c->person);
-    out->is_guest = false;
+    *out = (Person){rh_text(c->person), rh_text(c->person), false, rh_text(""), false};
 }
 
 /* ---- Clients: sending. ---- */
