@@ -200,6 +200,48 @@ static void order_join(Order *o, const RhMatch *m, int player, int32_t ply)
     *o = alone.at[0];
 }
 
+/* Finds the reason again for which an order stopped at a decision of its player. */
+static void order_stop_again(Order *o, const RhMatch *m, int player)
+{
+    OrderBook alone;
+    RhState state;
+    Order waiting = *o;
+    order_book_begin(&alone);
+    order_note_to(&alone, m, player, o->closed_ply);
+    rh_match_at(m, o->closed_ply, &state);
+    waiting.state = ORDER_WAITING;
+    OrderAnswer a = order_try(&waiting, m->loaded, &state, player, alone.drawn != 0);
+    if (a.result == ORDER_STOPS) o->reason = a.reason;
+}
+
+RhErr order_restore(OrderBook *book, const RhMatch *m, int player, RhText text, const Order *saved)
+{
+    Order o;
+    RhErr err = order_parse(m->loaded, text, &o);
+    if (err.what) return err;
+    RH_ASSERT(book->ply == m->count && book->count < ORDERS_KEPT_MAX);
+    o.number = saved->number;
+    o.ply = saved->ply;
+    o.plays = saved->plays;
+    rh_copy(o.played, saved->played, sizeof o.played);
+    o.state = saved->state;
+    o.closed_ply = saved->closed_ply;
+    if (order_rewind(book, &o, m->count)) {
+        order_join(&o, m, player, m->count);
+    } else if (o.state == ORDER_STOPPED) {
+        o.state = ORDER_WAITING;
+        order_join(&o, m, player, o.closed_ply);
+        if (o.state == ORDER_WAITING) {
+            o.state = ORDER_STOPPED;
+            o.closed_ply = saved->closed_ply;
+            order_stop_again(&o, m, player);
+        }
+    }
+    if (book->last_number < o.number) book->last_number = o.number;
+    book->at[book->count++] = o;
+    return err;
+}
+
 static void order_go_back(OrderBook *book, const RhMatch *m, int player, int32_t ply)
 {
     OrderBook again;

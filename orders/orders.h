@@ -147,6 +147,10 @@ int order_waiting(const OrderBook *book); /* how many wait */
    played one of them are revoked, and the others wait again as they did then. */
 void order_follow_to(OrderBook *book, const RhMatch *m, int player, int32_t ply);
 void order_follow(OrderBook *book, const RhMatch *m, int player); /* up to its last action */
+/* Puts back an order that a program has saved: its text, and in *saved its number, ply, plays,
+   played, state and closed_ply. All else follows from the match; the book must be up to date with
+   it, and have room. */
+RhErr order_restore(OrderBook *book, const RhMatch *m, int player, RhText text, const Order *saved);
 /* Notes one action of `actor` (a seat or RH_CHANCE), with its events, and the position after
    it. */
 void order_note(OrderBook *book, const RhSetup *u, int player, int actor, const RhEvents *events,

@@ -57,6 +57,7 @@ enum {
     CLI_MESSAGES,
     CLI_MAIL,
     CLI_DEV,
+    CLI_ORDERS_AT_ONCE,
     CLI_A,
     CLI_B,
     CLI_SPRT,

@@ -182,6 +182,7 @@ static int serve_run_command(const CliCommand *self, int argc, char **argv)
         if (letter == CLI_MAIL) plan.mail.program = optarg;
         if (letter == CLI_FROM) plan.mail.from = optarg;
         if (letter == CLI_DEV) plan.mail.dev = optarg;
+        if (letter == CLI_ORDERS_AT_ONCE) plan.orders_at_once = true;
     }
     cli_no_argument(self, argc, argv);
     serve_check(self, &plan);
@@ -231,14 +232,15 @@ static const CliOption serve_options[] = {
      "send e-mail with this program, such as /usr/bin/msmtp; it must accept sendmail's -t -i"},
     {CLI_FROM, "from", "ADDRESS", "e-mail address that the server sends from"},
     {CLI_DEV, "dev", "DIR", "for development: write e-mail to this folder instead of sending it"},
+    {CLI_ORDERS_AT_ONCE, "orders-at-once", 0,
+     "for tests: players' orders act without the usual random delay"},
     CLI_OPTION_END};
 
 const CliCommand cli_serve = {
     "serve",
     "[--listen ADDR:PORT] [--db URL] [--web DIR] [--certificate FILE --key FILE] [--origin URL] "
     "[--proxy ADDR] [--sockets N] [--requests N] [--messages N] [--registration MODE] [--guests N] "
-    "[--mail PROGRAM] [--from ADDRESS] "
-    "[--dev DIR] [--log LEVEL]",
+    "[--mail PROGRAM] [--from ADDRESS] [--dev DIR] [--orders-at-once] [--log LEVEL]",
     "serve the browser client and host tables",
     "Serve the browser client and host online tables. People play as guests or with accounts,\n"
     "meet in a lobby, and can add computer players. Everything is stored in one SQLite file, or "

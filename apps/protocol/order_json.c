@@ -4,7 +4,10 @@
 
 #include "apps/protocol/match_json.h"
 
-enum { ORDER_JSON_ROWS_MAX = 24 }; /* rows of what others might do: fills a screen */
+enum {
+    ORDER_JSON_ROWS_MAX = 24,  /* rows of what others might do: fills a screen */
+    ORDER_JSON_TRIED_MAX = 100 /* amounts of a range that are tried */
+};
 
 static void order_json_string(const char *key, const char *value, RhBuf *out)
 {
@@ -316,29 +319,27 @@ typedef struct OrderJsonNext {
     int rows;
 } OrderJsonNext;
 
-/* One row: what the order would do after this action. */
+/* One row: what the order would do after this action; none if the player does not decide next. */
 static void order_json_row(OrderJsonNext *n, RhAction action, RhBuf *out)
 {
     const RhMatch *m = n->match;
     RhAction at[RH_EVENTS_MAX];
     RhEvents events = {at, 0, RH_EVENTS_MAX};
     OrderBook book = *n->book;
+    OrderAnswer a;
     RhState after;
     rh_copy(&after, &n->view, m->game->state_size);
     m->game->rules.apply(m->setup, &after, action, &events);
     order_note(&book, m->loaded, n->player, n->actor, &events, &after);
+    bool stopped = book.at[0].state == ORDER_STOPPED;
+    if (!stopped && m->game->rules.actor(m->setup, &after) != n->player) return;
+    a = order_try(&book.at[0], m->loaded, &after, n->player, book.drawn != 0);
+    if (stopped) a.result = ORDER_STOPS;
+    if (stopped) a.reason = book.at[0].reason;
     rh_put(out, n->rows++ ? ",{\"if\":\"" : "{\"if\":\"");
     rh_print(m->game, m->setup, action, out);
     rh_put(out, "\",");
-    if (book.at[0].state == ORDER_STOPPED) {
-        OrderAnswer stopped = {ORDER_STOPS, 0, {0, {0, 0, 0}, 0}, book.at[0].reason};
-        order_json_answer(m, &stopped, out);
-    } else if (m->game->rules.actor(m->setup, &after) != n->player) {
-        rh_put(out, "\"do\":null");
-    } else {
-        OrderAnswer a = order_try(&book.at[0], m->loaded, &after, n->player, book.drawn != 0);
-        order_json_answer(m, &a, out);
-    }
+    order_json_answer(m, &a, out);
     rh_put_char(out, '}');
 }
 
@@ -358,10 +359,10 @@ static void order_json_next(const RhMatch *m, int player, const OrderBook *book,
     int count = open ? m->game->rules.offers(m->setup, &n.view, offers) : 0;
     for (int i = 0; i < count; i++) {
         RhAction a = offers[i].action;
-        for (; a.amount <= offers[i].amount_max && n.rows < ORDER_JSON_ROWS_MAX; a.amount++) {
+        int32_t most = offers[i].amount_max;
+        if (most - a.amount > ORDER_JSON_TRIED_MAX) most = a.amount + ORDER_JSON_TRIED_MAX;
+        for (; a.amount <= most && n.rows < ORDER_JSON_ROWS_MAX; a.amount++)
             order_json_row(&n, a, out);
-            if (a.amount == INT32_MAX) break;
-        }
     }
     rh_put_char(out, ']');
 }

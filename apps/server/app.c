@@ -299,6 +299,7 @@ static bool app_open_worker(App *a, int number, RhBuf *why)
     host.cancel_bot_move = app_cancel_bot_move;
     host.is_mine = app_host_is_mine;
     host.setups = &a->setups;
+    host.orders_at_once = a->plan->orders_at_once;
     w->core = core_new(&host);
     if (!w->core) rh_put(why, "not enough memory");
     return w->core != 0;

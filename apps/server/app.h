@@ -35,6 +35,7 @@ typedef struct AppPlan {
     Registration registration;
     int32_t guests_per_minute; /* more must solve a proof of work (entry.h); 0: no limit */
     void (*ready)(const char *address);
+    bool orders_at_once; /* for tests: see CoreHost */
 } AppPlan;
 
 /* Runs the server. `plan` must stay valid until it returns. Once per process. */

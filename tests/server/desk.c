@@ -56,6 +56,20 @@ static bool desk_mine(void *context, RhText table)
     return !desk.nothing_mine;
 }
 
+void desk_host(CoreHost *host, int i)
+{
+    memset(host, 0, sizeof *host);
+    host->context = &desk;
+    host->store = desk.store[i];
+    host->is_shared = true;
+    host->now_ms = desk_now;
+    host->random = desk_random;
+    host->send = desk_send;
+    host->start_bot_move = desk_start_bot_move;
+    host->is_mine = desk_mine;
+    host->setups = &desk.setups;
+}
+
 void desk_open(void)
 {
     if (!desk.answer) {
@@ -71,9 +85,8 @@ void desk_open(void)
     for (int i = 0; i < 2; i++) {
         memset(&desk.faults[i], 0, sizeof desk.faults[i]);
         desk.store[i] = sim_store(desk.base, &desk.faults[i]);
-        CoreHost host = {&desk,     desk.store[i], true,      0,
-                         desk_now,  desk_random,   desk_send, desk_start_bot_move,
-                         desk_mine, &desk.setups,  0};
+        CoreHost host;
+        desk_host(&host, i);
         desk.core[i] = core_new(&host);
     }
 }

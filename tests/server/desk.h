@@ -34,6 +34,7 @@ extern const char *const NAMES[];   /* the people at the table that begin() star
 
 void desk_open(void);
 void desk_close(void);
+void desk_host(CoreHost *host, int i); /* the services for core i */
 /* Sends a message to a core and returns the answer. A person's socket is the first letter of `who`;
    a capital letter is a second socket of the same person. */
 const char *ask_at(int core, const char *who, const char *message);

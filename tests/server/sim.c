@@ -281,7 +281,7 @@ static void sim_hint(void *context, RhText table, int64_t seq)
 static void raise_core(int i)
 {
     CoreHost host = {&numbers[i], sim.at[i].store,    true, 1,           sim_now, sim_random,
-                     sim_send,    sim_start_bot_move, 0,    &sim_setups, 0};
+                     sim_send,    sim_start_bot_move, 0,    &sim_setups, 0,       false};
     sim.at[i].core = core_new(&host);
 }
 

@@ -229,19 +229,13 @@ void core_id_of(RhText person, RhText once, char id[STORE_ID_MAX])
 
 /* ---- Documents. ---- */
 
-/* The documents of a batch; their texts are in the core's room. */
-typedef struct CoreDocs {
-    StoreBatch *batch;
-    RhBuf text;
-} CoreDocs;
-
-static RhText core_since(const RhBuf *b, ptrdiff_t from)
+RhText core_since(const RhBuf *b, ptrdiff_t from)
 {
     RhText t = {b->data + from, b->len - from};
     return t;
 }
 
-static StoreDoc *core_doc(CoreDocs *p, const char *kind, RhText key)
+StoreDoc *core_doc(CoreDocs *p, const char *kind, RhText key)
 {
     StoreDoc *doc = &p->batch->docs[p->batch->doc_count++];
     RH_ASSERT(p->batch->doc_count <= STORE_BATCH_MAX);
@@ -270,10 +264,17 @@ static void core_head_doc(CoreDocs *p, const Table *t)
     doc->body = core_since(&p->text, from);
 }
 
-static void core_due_doc(CoreDocs *p, const Table *t)
+/* When the server must act on a table: for a clock, a bot or an order. */
+static int64_t core_due(const CoreTable *ct)
 {
-    StoreDoc *doc = core_doc(p, "due", rh_text(t->id));
-    doc->sort_key = table_due(t);
+    int64_t due = table_due(&ct->table), order = ct->order_due_ms;
+    return order && (!due || order < due) ? order : due;
+}
+
+void core_due_doc(CoreDocs *p, const CoreTable *ct)
+{
+    StoreDoc *doc = core_doc(p, "due", rh_text(ct->table.id));
+    doc->sort_key = core_due(ct);
     if (doc->sort_key) doc->body = rh_text("{}");
 }
 
@@ -365,14 +366,33 @@ static void core_result_doc(CoreDocs *p, const Table *t)
 }
 
 /* The person that a turn-based table waits for; empty: nobody who needs a notice. */
-static RhText core_awaited(const Table *t)
+static RhText core_awaited(const CoreTable *ct)
 {
+    const Table *t = &ct->table;
     int actor = table_actor(t);
     bool app_knows = t->plan.by_turns && actor >= 0 && table_is_person(t, actor);
+    if (ct->order_due_ms) app_knows = false; /* an order will decide */
     return rh_text(app_knows ? t->seats[actor].person : "");
 }
 
-static void core_put_turn_body(const Table *t, int seat, RhBuf *out)
+/* Why the person is asked although they left an order. */
+static void core_put_stopped(const Core *c, const Table *t, RhBuf *out)
+{
+    char words[RH_REASON_MAX], text[2 * ORDER_TEXT_MAX];
+    RhBuf reason = {words, sizeof words, 0, false}, b = {text, sizeof text, 0, false};
+    const OrderBook *book = &c->orders[c->stopped_seat].book;
+    for (int i = 0; i < book->count; i++) {
+        if (book->at[i].number == c->stopped.number) order_print(t->setup, &book->at[i], &b);
+    }
+    order_put_reason(t->setup, &c->stopped.reason, t->match.names, &reason);
+    rh_put(out, ",\"order\":{\"text\":");
+    rh_put_json_string(out, rh_buf_text(&b));
+    rh_put(out, ",\"reason\":");
+    rh_put_json_string(out, rh_buf_text(&reason));
+    rh_put_char(out, '}');
+}
+
+static void core_put_turn_body(const Core *c, const Table *t, int seat, RhBuf *out)
 {
     rh_put(out, t->stage == TABLE_LIVE ? "{\"event\":\"turn\"" : "{\"event\":\"over\"");
     rh_put(out, ",\"table\":");
@@ -387,11 +407,12 @@ static void core_put_turn_body(const Table *t, int seat, RhBuf *out)
     rh_put_json_string(out, rh_text(t->plan.title));
     rh_put(out, ",\"at\":");
     rh_put_number(out, t->at_ms);
+    if (c->stopped_seat == seat) core_put_stopped(c, t, out);
     rh_put_char(out, '}');
 }
 
 /* The notice for the person of a seat; seat < 0: removes it. */
-static void core_turn_doc(CoreDocs *p, const Table *t, RhText person, int seat)
+static void core_turn_doc(const Core *c, CoreDocs *p, const Table *t, RhText person, int seat)
 {
     ptrdiff_t from = p->text.len;
     core_put_key_of(&p->text, t->id, person);
@@ -400,17 +421,17 @@ static void core_turn_doc(CoreDocs *p, const Table *t, RhText person, int seat)
     doc->owner = person;
     doc->sort_key = t->at_ms;
     from = p->text.len;
-    core_put_turn_body(t, seat, &p->text);
+    core_put_turn_body(c, t, seat, &p->text);
     doc->body = core_since(&p->text, from);
 }
 
 /* For everybody except the person who ended the game and those who resigned. */
-static void core_over_docs(CoreDocs *p, const Table *t, RhText who)
+static void core_over_docs(const Core *c, CoreDocs *p, const Table *t, RhText who)
 {
     for (int i = 0; i < table_players(t); i++) {
         const TableSeat *seat = &t->seats[i];
         bool knows = rh_text_is(who, seat->person) || seat->why == TABLE_WHY_RESIGNED;
-        if (seat->person[0]) core_turn_doc(p, t, rh_text(seat->person), knows ? -1 : i);
+        if (seat->person[0]) core_turn_doc(c, p, t, rh_text(seat->person), knows ? -1 : i);
     }
 }
 
@@ -420,27 +441,28 @@ typedef struct CoreBefore {
     char mover[STORE_ID_MAX]; /* empty: nobody */
 } CoreBefore;
 
-static void core_note_before(const Table *t, CoreBefore *out)
+static void core_note_before(const CoreTable *ct, CoreBefore *out)
 {
-    RhText mover = core_awaited(t);
+    RhText mover = core_awaited(ct);
     memset(out, 0, sizeof *out);
-    out->stage = t->stage;
+    out->stage = ct->table.stage;
     memcpy(out->mover, mover.data, (size_t)mover.len);
 }
 
 /* Only if the table waits for somebody else than before: a player who moves again is present, or
    has been notified. */
-static void core_turn_docs(CoreDocs *p, const Table *t, const CoreBefore *before,
-                           const TableCommand *command)
+static void core_turn_docs(const Core *c, CoreDocs *p, const CoreTable *ct,
+                           const CoreBefore *before, const TableCommand *command)
 {
-    RhText mover = core_awaited(t);
+    const Table *t = &ct->table;
+    RhText mover = core_awaited(ct);
     if (t->plan.by_turns && before->stage == TABLE_LIVE && t->stage == TABLE_DONE) {
-        core_over_docs(p, t, command->person ? command->person->id : rh_text(""));
+        core_over_docs(c, p, t, command->person ? command->person->id : rh_text(""));
         return;
     }
     if (rh_text_is(mover, before->mover)) return;
-    if (before->mover[0]) core_turn_doc(p, t, rh_text(before->mover), -1);
-    if (mover.len > 0) core_turn_doc(p, t, mover, table_actor(t));
+    if (before->mover[0]) core_turn_doc(c, p, t, rh_text(before->mover), -1);
+    if (mover.len > 0) core_turn_doc(c, p, t, mover, table_actor(t));
 }
 
 /* ---- Commands. ---- */
@@ -506,7 +528,8 @@ static StoreStatus core_write(Core *c, CoreTable *ct, const TableCommand *comman
     CoreDocs docs = {&c->batch, {c->room, sizeof c->room, 0, false}};
     bool quiet = true; /* only chat: the lobby does not change */
     CoreBefore before;
-    core_note_before(&ct->table, &before);
+    if (core_orders_load(c, ct) != STORE_OK) return STORE_UNAVAILABLE;
+    core_note_before(ct, &before);
     core_entries(c, ct, command);
     for (int32_t i = 0; i < c->batch.entry_count; i++) {
         const StoreEntry *e = &c->batch.entries[i];
@@ -520,9 +543,10 @@ static StoreStatus core_write(Core *c, CoreTable *ct, const TableCommand *comman
         return STORE_UNAVAILABLE;
     }
     if (!quiet) {
+        core_orders_write(c, ct, &docs);
         core_head_doc(&docs, &ct->table);
-        core_due_doc(&docs, &ct->table);
-        core_turn_docs(&docs, &ct->table, &before, command);
+        core_due_doc(&docs, ct);
+        core_turn_docs(c, &docs, ct, &before, command);
     }
     RH_ASSERT(!docs.text.full);
     StoreStatus status = c->host.store->write(c->host.store, &c->batch);
@@ -650,6 +674,7 @@ void core_publish(Core *c, CoreTable *ct)
         core_broadcast(c, ct, e, table_play_ply(e->body));
     }
     c->host.store->notify(c->host.store, rh_text(ct->table.id), ct->table.seq);
+    core_orders_tell(c, ct);
     core_ask_bot(c, ct);
 }
 
@@ -696,7 +721,7 @@ StoreStatus core_create(Core *c, RhText id, TableCommand *command, CoreTable **o
 
 StoreStatus core_write_head(Core *c, CoreTable *ct, int64_t version, RhText person)
 {
-    static const char *const kinds[] = {"seat", "trace", "gone"};
+    static const char *const kinds[] = {"seat", "trace", "gone", "orders"};
     CoreDocs docs = {&c->batch, {c->room, sizeof c->room, 0, false}};
     memset(&c->batch, 0, sizeof c->batch);
     core_put_key_of(&docs.text, ct->table.id, person);
@@ -767,7 +792,8 @@ static void core_handle_due(Core *c, RhText id, int64_t version)
     int64_t now = c->host.now_ms(c->host.context);
     CoreTable *ct = core_table(c, id, &status);
     if (!ct || core_refresh(c, ct) != STORE_OK) return;
-    int64_t due = table_due(&ct->table);
+    if (core_orders_load(c, ct) != STORE_OK) return;
+    int64_t due = core_due(ct);
     if (!due || due > now) {
         core_put_off(c, ct, version, due);
         return;
@@ -775,6 +801,10 @@ static void core_handle_due(Core *c, RhText id, int64_t version)
     if (table_is_computer(&ct->table, table_actor(&ct->table))) {
         int64_t wait = core_is_followed(ct) ? CORE_LEASE_MS : CORE_ASLEEP_MS;
         if (core_put_off(c, ct, version, now + wait) == STORE_OK) core_ask_bot(c, ct);
+        return;
+    }
+    if (ct->order_due_ms && ct->order_due_ms <= now) {
+        core_orders_act(c, ct);
         return;
     }
     memset(&command, 0, sizeof command);
@@ -788,6 +818,7 @@ static void core_poll(Core *c, int64_t now)
         if (!ct->watchers) continue;
         if (ct->doubtful || ct->behind || (c->host.is_shared && now - ct->read_ms >= CORE_POLL_MS))
             core_refresh(c, ct);
+        if (ct->presence_changed) core_orders_tell(c, ct);
         if (ct->presence_changed) core_broadcast_presence(c, ct);
     }
 }
@@ -816,8 +847,11 @@ void core_log_changed(Core *c, RhText table, int64_t seq)
         if (!table.len || seq > ct->table.seq || seq < 0) {
             ct->behind = true;
             ct->doubtful = ct->doubtful || seq < 0;
-            if (ct->watchers) core_refresh(c, ct);
-        } else if (seq == 0) ct->presence_changed = true;
+            if (ct->watchers && core_refresh(c, ct) == STORE_OK) core_orders_tell(c, ct);
+        } else if (seq == 0) {
+            ct->presence_changed = true;
+            ct->orderless = false;
+        }
         if (table.len) break;
     }
 }

@@ -72,6 +72,14 @@
        scores                        over, scores, places
        record                        record (only after the end)
 
+   Orders (docs/orders.md) are private to the seat that gives them. These requests need a session
+   and a seat, and write no entry of the log:
+
+       order     text, [once]        orders, order (all; the new one)
+       orders                        orders
+       cancel    order               orders (revokes that one; "all": all)
+       try       text                order, instead, now, next (what it would do)
+
    Answers are {"id":...,"ok":true,...}, with the members above, or a refusal,
    {"id":...,"ok":false,"error":"..."}, with
 
@@ -97,6 +105,7 @@
        to_move   the actor (match_json_to_move)
        clock     the clocks (table_put_clock)
        here      who is present: {"seats":[1,3],"watching":2}
+       orders    the reader's own orders; only for a seat at a live table
        more      true: plies or entries are missing. If `from` plus the length of `plies` is less
                  than `ply`, get the other plies with `history`. Then send `watch` again with the
                  new `seq`, until an answer has no `more`
@@ -111,6 +120,9 @@
    `watch` again. Presence is sent as
    {"on":"here","table":...,"seats":[1,3],"watching":2}, without a `seq`: the seats whose people
    watch, and the number of other watchers.
+
+   A person's own orders are sent as {"on":"orders","table":...,"orders":[...]}, without a `seq`,
+   whenever they change.
 
    A reader at a seat sees what that seat may know; everybody else sees what is public. A person
    with an empty id has no session and may only read.
@@ -127,10 +139,12 @@
        trace     key: id/person; owner: a person whose name is in this log
        result    see rate_results.h
        gone      key: id/person; sort_key: absent since
+       orders    key: id/person; owner: the table; body: what the person has ordered in advance
        turn      key: id/person; owner: person; sort_key: when the turn began, or when the notifier
                  tries again; body: {"event":"turn"|"over","table","seat","ply","game","title",
-                 "at"}. Written for the person to move at a table with pace "turns", and for
-                 everybody there when the match ends */
+                 "at"}, and "order":{"text","reason"} if an order has stopped. Written for the
+                 person to move at a table with pace "turns", and for everybody there when the match
+                 ends */
 #ifndef SERVER_CORE_H
 #define SERVER_CORE_H
 
@@ -148,6 +162,12 @@ enum {
     CORE_ADDRESS_MAX = 32,          /* bytes of an address's key (address.h) */
     CORE_REWRITTEN = -1,    /* instead of a seq: the log was rewritten, read it again */
     CORE_POLL_MS = 5000,            /* milliseconds until a lost notification is noticed */
+    /* An order acts after a random delay, so that nobody can tell it from a person: at least this
+       long, and at most as much longer. */
+    CORE_ORDER_TURNS_MS = 20000,
+    CORE_ORDER_TURNS_SPAN_MS = 70000,
+    CORE_ORDER_LIVE_MS = 2000,
+    CORE_ORDER_LIVE_SPAN_MS = 4000,
     CORE_DUE_MAX = 64,              /* due tables handled per tick */
     CORE_PLIES_MAX = 256,           /* plies per answer: a few hundred kilobytes */
     CORE_ENTRIES_BYTES = 256 << 10  /* bytes of entries per answer */
@@ -185,6 +205,7 @@ typedef struct CoreHost {
     SetupCache *setups; /* shared by all cores of the process */
     /* The result of the table's last bot job is no longer wanted. May be null. */
     void (*cancel_bot_move)(void *context, RhText table);
+    bool orders_at_once; /* orders act with the next tick, for tests: nobody has to wait */
 } CoreHost;
 
 typedef struct Core Core;

@@ -6,7 +6,12 @@
 
 #include "apps/server/table/core.h"
 
-enum { CORE_BUCKETS = 1024 };
+#include "orders/orders.h"
+
+enum {
+    CORE_BUCKETS = 1024,
+    CORE_ORDERS_ONCE = 8 /* ids of `order` commands that are remembered for each seat */
+};
 
 typedef struct CoreTable CoreTable;
 typedef struct CoreWatcher CoreWatcher;
@@ -35,7 +40,36 @@ struct CoreTable {
     char payer_address[CORE_ADDRESS_MAX];
     bool presence_changed;  /* sent with the next tick, many changes together */
     uint64_t presence_sent; /* hash of the presence last sent */
+    int64_t order_due_ms;   /* when an order will make the current decision; 0: none will */
+    bool orderless;         /* nobody has orders here, unless another core knows better */
+    uint64_t orders_sent[RH_PLAYERS_MAX]; /* hashes of the lists last sent to their owners */
 };
+
+/* The orders of a seat, read from the store for one command. */
+typedef struct CoreOrders {
+    char person[STORE_ID_MAX]; /* empty: no orders */
+    int64_t version;           /* of the document; 0: there is none */
+    uint64_t salt;             /* for the delay before an order acts */
+    int64_t written_ms;        /* when the person last changed the list */
+    uint64_t hash;             /* of the document's body */
+    /* Of the last orders: the hash of the client's id of the command, or 0; and the number. */
+    uint64_t once[CORE_ORDERS_ONCE];
+    uint32_t once_number[CORE_ORDERS_ONCE];
+    OrderBook book;
+} CoreOrders;
+
+/* A change of a seat's orders. */
+typedef struct CoreOrderChange {
+    RhText text;     /* a new order; its number is stored in `number`. Empty: revokes */
+    uint32_t number; /* of the order to revoke; 0: all */
+    uint64_t once;   /* hash of the client's id of the command; 0: it has none */
+} CoreOrderChange;
+
+/* The documents of a batch; their texts are in the core's room. */
+typedef struct CoreDocs {
+    StoreBatch *batch;
+    RhBuf text;
+} CoreDocs;
 
 struct Core {
     CoreHost host;
@@ -48,7 +82,12 @@ struct Core {
     unsigned char bot_key[DICE_BYTES];
     TableVerdict verdict;   /* of the current command */
     StoreBatch batch;       /* written for it */
-    char room[32 << 10];    /* texts of its documents */
+    char room[96 << 10];               /* texts of its documents */
+    CoreOrders orders[RH_PLAYERS_MAX]; /* of the table of the current command, by seat */
+    OrderAnswer by_order; /* the current command is this answer of an order; number 0: it is not */
+    int by_order_seat;
+    int stopped_seat; /* an order of this seat has stopped at the current decision; -1: none */
+    OrderAnswer stopped;
     char *answer;           /* CORE_ANSWER_MAX bytes for answers, */
     char *news;             /* and for broadcasts */
 };
@@ -76,6 +115,25 @@ void core_drop_idle(Core *c);
 /* Overwrites the head of the given version (0: there is none) and removes, in the same batch, the
    documents that lead from a person to this table. */
 StoreStatus core_write_head(Core *c, CoreTable *ct, int64_t version, RhText person);
+
+StoreDoc *core_doc(CoreDocs *p, const char *kind, RhText key);
+RhText core_since(const RhBuf *b, ptrdiff_t from);
+void core_due_doc(CoreDocs *p, const CoreTable *ct);
+
+/* core_orders.c: orders of people who are away. They are in documents `orders`, and c->orders has
+   those of one table after core_orders_load. */
+StoreStatus core_orders_load(Core *c, CoreTable *ct);
+/* Brings the orders up to the position after a command, and writes the documents that change. */
+void core_orders_write(Core *c, CoreTable *ct, CoreDocs *docs);
+/* Acts for the player to move if the time of their order has come. */
+void core_orders_act(Core *c, CoreTable *ct);
+/* Sends changed lists to the watchers they belong to. */
+void core_orders_tell(Core *c, CoreTable *ct);
+/* Changes the orders of a seat. NOT_FOUND: refused, see `reason`. */
+StoreStatus core_orders_change(Core *c, CoreTable *ct, int seat, CoreOrderChange *change,
+                               RhBuf *reason);
+/* The list of a seat as a JSON array. The orders must be loaded. */
+void core_orders_put(Core *c, const CoreTable *ct, int seat, RhBuf *out);
 
 /* core_broadcast.c. A viewer is a seat or MATCH_JSON_NOBODY. */
 void core_broadcast(Core *c, CoreTable *ct, const StoreEntry *entry, int32_t from);

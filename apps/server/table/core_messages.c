@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "apps/protocol/match_json.h"
+#include "apps/protocol/order_json.h"
 
 typedef struct CoreAsk {
     Core *core;
@@ -198,6 +199,16 @@ static void core_put_watched(CoreAsk *a, const CoreEntries *all)
     if (to < count || all->seq < t->seq) rh_put(a->out, ",\"more\":true");
 }
 
+/* The member orders: those of the reader's seat. */
+static bool core_put_own_orders(CoreAsk *a)
+{
+    if (core_orders_load(a->core, a->table) != STORE_OK)
+        return core_reject_retry(a, STORE_UNAVAILABLE);
+    rh_put(a->out, ",\"orders\":");
+    core_orders_put(a->core, a->table, a->viewer, a->out);
+    return true;
+}
+
 static bool core_do_watch(CoreAsk *a)
 {
     Core *c = a->core;
@@ -227,7 +238,8 @@ static bool core_do_watch(CoreAsk *a)
         return core_reject_retry(a, STORE_UNAVAILABLE);
     rh_put_char(a->out, ']');
     core_put_watched(a, &all);
-    return true;
+    if (a->viewer == MATCH_JSON_NOBODY || t->stage != TABLE_LIVE) return true;
+    return core_put_own_orders(a);
 }
 
 static bool core_do_unwatch(CoreAsk *a)
@@ -537,6 +549,91 @@ static bool core_do_rematch(CoreAsk *a)
     return true;
 }
 
+/* ---- Orders. ---- */
+
+static bool core_may_order(CoreAsk *a)
+{
+    const Table *t = &a->table->table;
+    if (!core_is_live(a)) return false;
+    if (a->viewer == MATCH_JSON_NOBODY)
+        return core_reject(a, "you don't have a seat at this table");
+    return table_is_person(t, a->viewer) ||
+           core_reject(a, "a computer is playing for you; take your seat back first");
+}
+
+static bool core_do_orders(CoreAsk *a)
+{
+    if (!core_may_order(a)) return false;
+    if (a->core->host.is_shared && core_refresh(a->core, a->table) != STORE_OK)
+        return core_reject_retry(a, STORE_UNAVAILABLE);
+    return core_put_own_orders(a);
+}
+
+static bool core_read_order(CoreAsk *a, char text[ORDER_TEXT_MAX])
+{
+    RhJson member = rh_json_member(a->request, "text");
+    if (!core_may_order(a)) return false;
+    if (rh_json_kind(member) != 's') return core_reject(a, "the request needs a text");
+    if (!rh_json_string(member, text, ORDER_TEXT_MAX) || !text[0])
+        return core_reject(a, text[0] ? "the order is too long" : "the order is empty");
+    return true;
+}
+
+static bool core_change_orders(CoreAsk *a, CoreOrderChange *change)
+{
+    char words[RH_REASON_MAX];
+    RhBuf reason = {words, sizeof words, 0, false};
+    StoreStatus status = core_orders_change(a->core, a->table, a->viewer, change, &reason);
+    if (status == STORE_NOT_FOUND)
+        return core_reject(a, reason.len ? rh_buf_string(&reason) : "this cannot be stored");
+    if (status != STORE_OK) return core_reject_retry(a, status);
+    return true;
+}
+
+static bool core_do_order(CoreAsk *a)
+{
+    char text[ORDER_TEXT_MAX] = "", once[TABLE_ONCE_MAX] = "";
+    RhJson member = rh_json_member(a->request, "once");
+    CoreOrderChange change;
+    if (!core_read_order(a, text)) return false;
+    if (member.at && !rh_json_string(member, once, sizeof once))
+        return core_reject(a, "once must be a text of at most 39 bytes");
+    memset(&change, 0, sizeof change);
+    change.text = rh_text(text);
+    if (once[0]) change.once = rh_hash(once, sizeof once, 1) & INT64_MAX;
+    if (!core_change_orders(a, &change) || !core_put_own_orders(a)) return false;
+    const Order *o = order_find(&a->core->orders[a->viewer].book, change.number);
+    rh_put(a->out, ",\"order\":");
+    if (o) order_json(&a->table->table.match, a->viewer, o, a->out);
+    else rh_put(a->out, "null");
+    return true;
+}
+
+static bool core_do_cancel(CoreAsk *a)
+{
+    int64_t number = 0;
+    CoreOrderChange change;
+    RhJson member = rh_json_member(a->request, "order");
+    if (!core_may_order(a)) return false;
+    if (!rh_json_is(member, "all") && !rh_json_int(member, 1, INT32_MAX, &number))
+        return core_reject(a, "the request needs an order: its number, or \"all\"");
+    memset(&change, 0, sizeof change);
+    change.number = (uint32_t)number;
+    return core_change_orders(a, &change) && core_put_own_orders(a);
+}
+
+static bool core_do_try(CoreAsk *a)
+{
+    char text[ORDER_TEXT_MAX] = "";
+    if (!core_read_order(a, text)) return false;
+    if (core_orders_load(a->core, a->table) != STORE_OK)
+        return core_reject_retry(a, STORE_UNAVAILABLE);
+    OrderBook *book = &a->core->orders[a->viewer].book;
+    order_follow(book, &a->table->table.match, a->viewer);
+    RhErr err = order_json_try(&a->table->table.match, a->viewer, book, rh_text(text), a->out);
+    return err.what ? core_reject_error(a, err) : true;
+}
+
 /* ---- Messages. ---- */
 
 static const struct {
@@ -559,6 +656,10 @@ static const struct {
     {"scores", core_do_scores, false, true},
     {"record", core_do_record, false, true},
     {"rematch", core_do_rematch, false, false},
+    {"order", core_do_order, false, false},
+    {"orders", core_do_orders, false, false},
+    {"cancel", core_do_cancel, false, false},
+    {"try", core_do_try, false, false},
     {"sit", 0, false, false},
     {"stand", 0, false, false},
     {"commit", 0, false, false},
