@@ -120,7 +120,7 @@ load: build-release
 	@tests/server/load.sh build/release/roundhouse build/release/tests/server-load $(TABLES) $(DATABASE)
 
 check-long: build-release web deps-test lint-long
-	@ninja -C build/release --quiet tests/laws
+	@ninja -C build/release --quiet tests/laws tests/orders-model
 	tests/tui/run.py build/release/roundhouse --long
 	node tests/server/kill.mjs build/release/roundhouse $(KILLS)
 	tests/server/postgres.sh node tests/server/kill.mjs build/release/roundhouse $(KILLS) '{}'
@@ -131,6 +131,7 @@ check-long: build-release web deps-test lint-long
 	cd web && BROWSER=all npx playwright test --project=desktop --project=phone
 	cd web && TRACE=20 npx playwright test --project=trace
 	build/release/tests/laws --games $(GAMES)
+	build/release/tests/orders-model --games $$(($(GAMES) / 10)) --threads $$(nproc)
 
 asan: build-asan
 	@meson test -C build/asan --no-rebuild --print-errorlogs

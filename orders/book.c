@@ -40,6 +40,17 @@ bool order_revoke(OrderBook *book, uint32_t number)
     return true;
 }
 
+bool order_has_played(const OrderBook *book, int32_t ply)
+{
+    for (int i = 0; i < book->count; i++) {
+        const Order *o = &book->at[i];
+        for (int k = 0; k < o->plays && k < ORDER_PLIES_MAX; k++) {
+            if (o->played[k] == ply) return true;
+        }
+    }
+    return false;
+}
+
 /* ---- Scopes. ---- */
 
 /* Stores the values of the scope's fields. */

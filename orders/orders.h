@@ -143,6 +143,8 @@ Order *order_find(OrderBook *book, uint32_t number);
 /* Revokes a waiting order. False: it is not waiting any more. */
 bool order_revoke(OrderBook *book, uint32_t number);
 int order_waiting(const OrderBook *book); /* how many wait */
+/* True if one of the last actions of an order was this ply. */
+bool order_has_played(const OrderBook *book, int32_t ply);
 /* Brings the book up to the match after `ply` actions. If actions were undone, orders that had
    played one of them are revoked, and the others wait again as they did then. */
 void order_follow_to(OrderBook *book, const RhMatch *m, int player, int32_t ply);

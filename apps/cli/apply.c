@@ -54,7 +54,7 @@ static int apply_run(const CliCommand *self, int argc, char **argv)
     }
     cli_write(path, rh_buf_text(&out), CLI_REPLACE);
     RhBuf story = cli_buf(APPLY_STORY_MAX);
-    cli_put_history(&match, from, match.count, -1, &story);
+    cli_put_history(&match, from, match.count, -1, 0, &story);
     cli_put_turn(&match, false, &story);
     cli_print(&story);
     return CLI_DONE;

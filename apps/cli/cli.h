@@ -19,6 +19,7 @@
 #include "apps/protocol/setup_cache.h"
 #include "bots/bots.h"
 #include "engine/variations.h"
+#include "orders/orders.h"
 
 enum { CLI_DONE, CLI_REFUSED, CLI_USAGE };
 
@@ -237,8 +238,10 @@ bool cli_put_grave(const RhMatch *m, RhAction action, RhBuf *out);
 /* Writes the offers, grouped by verb. If `numbered`, each has the number to type, and the only
    offer of a verb also has what it does. */
 void cli_put_offers(const RhMatch *m, bool numbered, RhBuf *out);
-/* The events of actions from..to-1 that the viewer may see (viewer < 0: all). */
-void cli_put_history(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBuf *out);
+/* The events of actions from..to-1 that the viewer may see (viewer < 0: all). What the orders of
+   the viewer have played is marked; `own` may be null. */
+void cli_put_history(const RhMatch *m, int32_t from, int32_t to, int viewer, const OrderBook *own,
+                     RhBuf *out);
 void cli_put_standing(const RhMatch *m, RhBuf *out);
 void cli_put_board_note(const RhMatch *m, RhBuf *out);
 

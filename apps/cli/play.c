@@ -43,7 +43,7 @@ static void play_put_history(Play *p)
     if (p->reported > p->session.match.count) p->reported = p->session.match.count;
     if (p->reported < p->session.match.count)
         cli_put_history(&p->session.match, p->reported, p->session.match.count,
-                        session_viewer(&p->session), &p->out);
+                        session_viewer(&p->session), session_book(&p->session), &p->out);
     p->reported = p->session.match.count;
 }
 
@@ -135,7 +135,26 @@ static bool play_do_log(Play *p, const char *rest)
         p->session.match.count > PLAY_LOG_PLIES ? p->session.match.count - PLAY_LOG_PLIES : 0;
     if (from == p->session.match.count) rh_put(&p->out, "No moves yet.\n");
     cli_put_history(&p->session.match, from, p->session.match.count, session_viewer(&p->session),
-                    &p->out);
+                    session_book(&p->session), &p->out);
+    return true;
+}
+
+static bool play_do_order(Play *p, const char *rest)
+{
+    session_order(&p->session, "order", rest, &p->out);
+    if (*rest) session_orders_act(&p->session, &p->out);
+    return true;
+}
+
+static bool play_do_cancel(Play *p, const char *rest)
+{
+    session_order(&p->session, "cancel", rest, &p->out);
+    return true;
+}
+
+static bool play_do_try(Play *p, const char *rest)
+{
+    session_order(&p->session, "try", rest, &p->out);
     return true;
 }
 
@@ -173,6 +192,10 @@ static const PlayWord play_words[] = {
     {"redo", "repeat what you have undone", play_do_redo},
     {"log", "show the last moves", play_do_log},
     {"save", "save the game's record: save FILE", play_do_save},
+    {"order", "say now what you will do later: order bid to 18 then pass", play_do_order},
+    {"orders", "list your orders", play_do_order},
+    {"cancel", "revoke an order: cancel 2, or cancel all", play_do_cancel},
+    {"try", "what an order would do now: try bid to 18", play_do_try},
     {"quit", "leave the game; it is saved", play_do_quit},
     {0, 0, 0},
 };
@@ -328,7 +351,7 @@ static bool play_same_words(const char *a, const char *b, int count)
 
 /* Completions of the typed word: offers that begin like the line, then commands. */
 typedef struct PlayCandidates {
-    char *at[RH_OFFERS_MAX + 16];
+    char *at[RH_OFFERS_MAX + 24];
     int count;
 } PlayCandidates;
 
@@ -536,7 +559,7 @@ static void play_to_the_end(Play *p)
             stays = p->session.people && play_ask(p);
         } else if (!session_is_person(&p->session, actor)) {
             play_computer(p);
-        } else {
+        } else if (!session_orders_act(&p->session, &p->out)) {
             stays = play_person(p);
         }
     }

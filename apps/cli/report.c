@@ -355,7 +355,21 @@ static void report_put_action(const RhMatch *m, int actor, RhAction action, bool
     rh_put(out, "\n");
 }
 
-void cli_put_history(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBuf *out)
+/* Marks the text from `start` on: its first line came about by order. */
+static void report_mark(ptrdiff_t start, RhBuf *out)
+{
+    static const char mark[] = " (by order)";
+    const ptrdiff_t len = sizeof mark - 1;
+    ptrdiff_t at = start;
+    while (at < out->len && out->data[at] != '\n') at++;
+    if (at == out->len || out->len + len > out->cap) return;
+    memmove(out->data + at + len, out->data + at, (size_t)(out->len - at));
+    memcpy(out->data + at, mark, (size_t)len);
+    out->len += len;
+}
+
+void cli_put_history(const RhMatch *m, int32_t from, int32_t to, int viewer, const OrderBook *own,
+                     RhBuf *out)
 {
     static RhAction happened[RH_EVENTS_MAX];
     RhState state;
@@ -367,6 +381,7 @@ void cli_put_history(const RhMatch *m, int32_t from, int32_t to, int viewer, RhB
         bool known =
             viewer < 0 || viewer == actor || g->kinds[m->actions[k].kind].sight == RH_PUBLIC;
         int shown = 0;
+        ptrdiff_t start = out->len;
         g->rules.apply(m->setup, &state, m->actions[k], &events);
         for (int32_t i = 0; i < events.count; i++) {
             uint8_t sight = g->events[happened[i].kind].sight;
@@ -375,6 +390,7 @@ void cli_put_history(const RhMatch *m, int32_t from, int32_t to, int viewer, RhB
             shown++;
         }
         if (shown == 0) report_put_action(m, actor, m->actions[k], known, out);
+        if (own && order_has_played(own, k)) report_mark(start, out);
     }
 }
 

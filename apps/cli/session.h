@@ -10,6 +10,7 @@
 #define CLI_SESSION_H
 
 #include "apps/cli/cli.h"
+#include "orders/orders.h"
 
 enum { SESSION_PATH_MAX = 4096, SESSION_LIST_MAX = 256 };
 
@@ -25,6 +26,9 @@ typedef struct Session {
     RhAction *undone;   /* actions that were undone, in the order in which redo repeats them */
     int32_t undone_count;
     bool people; /* at least one seat is a person's */
+    OrderBook books[RH_PLAYERS_MAX]; /* what people have ordered in advance */
+    uint32_t last_order;             /* number of the last order; 0: none was written */
+    int32_t reported[RH_PLAYERS_MAX]; /* match length up to which stopped orders were reported */
 } Session;
 
 /* A saved match, for a list. */
@@ -61,6 +65,13 @@ void session_computer(Session *s, RhAction action);
 bool session_undo(Session *s);
 /* Repeats undone actions up to the next decision of a person; false: there are none. */
 bool session_redo(Session *s);
+/* session_orders.c. Lets waiting orders act for the people to move. True: the match has changed.
+   Appends lines about orders that have stopped. */
+bool session_orders_act(Session *s, RhBuf *said);
+/* Runs a command about the orders of the player at the screen: `what` is order, cancel or try. */
+void session_order(Session *s, const char *what, const char *rest, RhBuf *out);
+/* The orders of the player at the screen, up to date; null: nobody is there. */
+const OrderBook *session_book(Session *s);
 /* The record as text: the continued text with the new lines, or a new one. The caller frees it. */
 RhBuf session_record(Session *s);
 /* A sentence about where the match is saved. */

@@ -99,7 +99,7 @@ bool think_poll(TuiThink *t);
 
 /* ---- The whole ---- */
 
-enum { TUI_NO_OVERLAY, TUI_LOG, TUI_CARD, TUI_KEYS, TUI_HINTS };
+enum { TUI_NO_OVERLAY, TUI_LOG, TUI_CARD, TUI_KEYS, TUI_HINTS, TUI_ORDERS };
 
 typedef struct Tui {
     Session *session;
@@ -121,6 +121,8 @@ typedef struct Tui {
     bool marks[256][256]; /* by domain and member: named by an offer that passes the filter */
     char filter[TUI_FILTER_MAX];
     bool filtering;
+    char order[ORDER_TEXT_MAX]; /* the command about orders that is being typed */
+    bool ordering;
     bool brief; /* the sentences are too long for the pane: actions are shown as in records */
     int32_t amount;
     bool typing;  /* digits of an amount are being typed */

@@ -59,6 +59,8 @@ static void overlay_put_keys(Tui *t)
            "Tab           next part of the board; PgUp and PgDn scroll it\n"
            "?             explain the selected action and everything it names\n"
            "h             ask a computer player for advice\n"
+           "o             order something in advance: bid to 18 then pass; no text lists your\n"
+           "              orders, `cancel 2` revokes one, `try` says what one would do\n"
            "u, r          undo your last decision, redo it; also after the end\n"
            "<, >          look back and forward; Home and End; Esc returns to the present\n"
            "l             the whole log\n"
@@ -115,11 +117,13 @@ void overlay_open(Tui *t, int which)
     if (which == TUI_KEYS) overlay_put_keys(t);
     if (which == TUI_CARD) overlay_put_card(t);
     if (which == TUI_HINTS) overlay_put_hint(t);
+    if (which == TUI_ORDERS) session_order(t->session, "order", "", &t->text);
 }
 
 void overlay_draw(Tui *t)
 {
-    static const char *const titles[] = {"", " log ", " explanation ", " keys ", " advice "};
+    static const char *const titles[] = {"",       " log ",    " explanation ",
+                                         " keys ", " advice ", " orders "};
     TuiRect r = {2, 0, screen_rows() - 4, screen_columns()};
     TuiRect inner = {r.row + 1, r.column + 2, r.rows - 2, r.columns - 4};
     TuiRect nothing = {0, 0, 0, inner.columns};

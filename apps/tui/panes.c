@@ -89,7 +89,8 @@ static void panes_draw_heading(const Tui *t)
     char line[TUI_LINE_MAX];
     int actor = session_actor(t->session), row = r.row - 1;
     screen_rule(row, r.column, r.columns);
-    if (t->filtering || t->filter[0]) snprintf(line, sizeof line, " filter: %s ", t->filter);
+    if (t->ordering) snprintf(line, sizeof line, " order: %s ", t->order);
+    else if (t->filtering || t->filter[0]) snprintf(line, sizeof line, " filter: %s ", t->filter);
     else if (actor == RH_OVER) snprintf(line, sizeof line, " The game is over ");
     else if (t->think.what == TUI_MOVE) snprintf(line, sizeof line, " Please wait ");
     else
@@ -102,6 +103,7 @@ static void panes_draw_heading(const Tui *t)
         screen_text(row, r.column + r.columns - width - 1, width, line, 0, RH_DIM);
     }
     if (t->filtering) screen_cursor(row, r.column + 10 + screen_width(t->filter));
+    if (t->ordering) screen_cursor(row, r.column + 9 + screen_width(t->order));
 }
 
 static void panes_draw_over(const Tui *t)
@@ -211,7 +213,8 @@ static void panes_draw_keys(Tui *t)
                 {"<>", "back", '<'},
                 {"Tab", "part", TUI_TAB},
                 {"F1", "keys", TUI_HELP},
-                {"q", "quit", 'q'}};
+                {"q", "quit", 'q'},
+                {"o", "order", 'o'}};
     int row = screen_rows() - 1, x = 0;
     t->key_count = 0;
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {

@@ -20,7 +20,7 @@ static void tui_update_story(Tui *t)
     if (t->story_count == m->count && t->story_viewer == viewer && t->story.len > 0) return;
     t->story.len = 0;
     t->story.full = false;
-    cli_put_history(m, 0, m->count, viewer, &t->story);
+    cli_put_history(m, 0, m->count, viewer, session_book(t->session), &t->story);
     t->story_count = m->count;
     t->story_viewer = viewer;
 }
@@ -98,6 +98,67 @@ static void tui_look(Tui *t, int32_t ply)
 }
 
 /* ---- Keys ---- */
+
+/* Shows the first line of what an order says. */
+static void tui_notice(Tui *t, const RhBuf *said)
+{
+    int len = 0;
+    while (len < said->len && said->data[len] != '\n') len++;
+    snprintf(t->notice, sizeof t->notice, "%.*s", len, said->data);
+}
+
+/* Lets orders act for the person to move. */
+static bool tui_orders(Tui *t)
+{
+    RhBuf said = cli_buf(TUI_LINE_MAX * 4);
+    int32_t before = tui_match(t)->count;
+    session_orders_act(t->session, &said);
+    bool acted = tui_match(t)->count != before;
+    if (said.len > 0) tui_notice(t, &said);
+    if (acted) tui_changed(t);
+    free(said.data);
+    return acted;
+}
+
+/* Does the typed command: an order, or `cancel` or `try` with its words. */
+static void tui_order(Tui *t)
+{
+    RhBuf said = cli_buf(TUI_LINE_MAX * 16);
+    RhText rest = rh_text(t->order), word = rh_word(&rest);
+    bool cancels = rh_text_is(word, "cancel"), tries = rh_text_is(word, "try");
+    while (rest.len > 0 && *rest.data == ' ') rest.data++, rest.len--;
+    t->ordering = false;
+    if (word.len == 0) {
+        overlay_open(t, TUI_ORDERS);
+    } else {
+        session_order(t->session,
+                      cancels ? "cancel"
+                      : tries ? "try"
+                              : "order",
+                      cancels || tries ? rest.data : t->order, &said);
+        tui_notice(t, &said);
+        if (!cancels && !tries) tui_orders(t);
+    }
+    t->order[0] = 0;
+    free(said.data);
+}
+
+/* A key of the line in which an order is typed. */
+static void tui_order_key(Tui *t, int key)
+{
+    size_t len = strlen(t->order);
+    if (key == TUI_ENTER) {
+        tui_order(t);
+    } else if (key == TUI_ESCAPE || (key == TUI_BACKSPACE && len == 0)) {
+        t->ordering = false;
+        t->order[0] = 0;
+    } else if (key == TUI_BACKSPACE) {
+        t->order[len - 1] = 0;
+    } else if (key >= ' ' && key < 127 && len + 1 < sizeof t->order) {
+        t->order[len] = (char)key;
+        t->order[len + 1] = 0;
+    }
+}
 
 /* True if the key belongs to the filter. */
 static bool tui_filter_key(Tui *t, int key)
@@ -203,7 +264,7 @@ static void tui_key(Tui *t, int key)
 {
     key = tui_bar_key(t, key);
     if (key != TUI_NO_KEY) t->notice[0] = 0;
-    if (key == TUI_CTRL_C || (key == 'q' && !t->filtering)) {
+    if (key == TUI_CTRL_C || (key == 'q' && !t->filtering && !t->ordering)) {
         t->leave = true;
     } else if (key == TUI_CTRL_Z) {
         screen_suspend();
@@ -213,6 +274,10 @@ static void tui_key(Tui *t, int key)
         return;
     } else if (t->overlay) {
         overlay_key(t, key);
+    } else if (t->ordering) {
+        tui_order_key(t, key);
+    } else if (key == 'o' && !t->filtering) {
+        t->ordering = session_viewer(t->session) >= 0;
     } else if (t->filtering && tui_filter_key(t, key)) {
         return;
     } else if (key == 'u') {
@@ -254,7 +319,7 @@ void tui_play(Session *session, bool no_colour)
         int seconds = t.think.what == TUI_IDLE ? -1 : (int)(cli_now() - t.think.since);
         if (dirty || seconds != shown) panes_draw(&t);
         shown = seconds;
-        dirty = tui_computers(&t);
+        dirty = tui_orders(&t) || tui_computers(&t);
         if (dirty) continue;
         int key = screen_key(t.think.what == TUI_IDLE ? -1 : TUI_TICK_MS);
         tui_key(&t, key);

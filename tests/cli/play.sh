@@ -78,6 +78,21 @@ printf '%s\n' 'bid 12' undo 'bid 13' redo quit |
     rh play transsib --seats human,human,human --seed 3 -f redo2.record >out 2>err
 says 'another action forgets what was undone' 'nothing to redo'
 
+# ---- Orders ----
+printf '%s\n' 'try bid to 5' 'order bid to 5 then pass' orders 'order bidd 3' log 'cancel all' undo order quit |
+    rh play southpac --seats human,greedy,greedy --seed 3 -o start=seat1 -f order.record >out 2>err
+ok $? 'a person leaves orders'
+says 'try says what an order would do' 'it would play: bid 0'
+says 'an order plays until its auction is over' 'bid to 5 then pass  (played)'
+says 'the log marks what it played' 'p1 bids \$0 for SP (by order)'
+says 'a wrong order is refused with a sentence' "Unknown action 'bidd'; did you mean 'bid'?"
+says 'cancel without an order that waits' 'No such order is waiting'
+says 'undo revokes an order' 'bid to 5 then pass  (revoked)'
+does 'the record is that of any match' check order.record
+printf '%s\n' 'order bid to 2' quit |
+    rh play southpac --seats human,greedy,greedy --seed 3 -o start=seat1 -f order2.record >out 2>err
+says 'an order that stops says why' '^Your order stopped: the least amount is [0-9]*, above 2\.$'
+
 # The last decision of a finished game belongs to a person: undo takes it back, redo ends the game again.
 rh play transsib --seats random,random,random --seed 5 -f over.record >/dev/null
 grep -v '^=' over.record | sed '$d' >over2.record

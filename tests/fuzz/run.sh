@@ -8,11 +8,11 @@ cd "$(dirname "$0")/../.."
 seconds=${1:-12}
 shift || true
 targets=("${@:-}")
-[ -n "${targets[0]}" ] || targets=(record board actions protocol http core passkeys)
+[ -n "${targets[0]}" ] || targets=(record board actions orders protocol http core passkeys)
 mapfile -t games < <(tools/games.py ids)
 corpus=build/fuzz/corpus
 findings=build/fuzz/findings
-mkdir -p "$corpus"/{record,board,actions,protocol,http,core,passkeys} "$findings"
+mkdir -p "$corpus"/{record,board,actions,orders,protocol,http,core,passkeys} "$findings"
 
 # Small inputs are fast inputs: the heads of records, the boards without their remarks.
 seed_records() {
@@ -58,6 +58,16 @@ seed_actions() {
               LC_ALL=C sed -n 's/^p[1-9] /\xf0/p' "$file" | head -n 12; } >"$corpus/actions/$game-lines"
             break
         done
+        i=$((i + 1))
+    done
+}
+
+# The game, a seed, and every order that tests/orders.c reads.
+seed_orders() {
+    local i=0 game
+    for game in "${games[@]}"; do
+        { printf "$(printf '\\%03o' $i)"'\001'
+          sed -n 's/^    {"[a-z]*", "\([^"]*\)".*/\1/p' tests/orders.c; } >"$corpus/orders/$game"
         i=$((i + 1))
     done
 }
@@ -150,6 +160,7 @@ fuzz() {
     # A whole match is some hundred decisions; a board or a record is long.
     case $name in
     actions) options+=(-max_len=1024 -len_control=0) ;;
+    orders) options+=(-max_len=1500) ;;
     http) options+=(-max_len=9000) ;;
     *) options+=(-max_len=65536) ;;
     esac
@@ -161,6 +172,7 @@ fuzz() {
 seed_records
 seed_boards
 seed_actions
+seed_orders
 seed_protocol
 seed_http
 seed_passkeys

@@ -260,6 +260,31 @@ def terminals(state: str) -> None:
     screen.close()
 
 
+def orders(state: str) -> None:
+    """Orders are typed, act, are marked in the log, and are listed."""
+    screen = Screen(state, (160, 50), "play", "southpac", "--seats", "human,greedy,greedy", "--seed", "3",
+                    "-o", "start=seat1")
+    screen.until(is_ready)
+    screen.keys("o")
+    screen.tmux("send-keys", "-l", "try bidd 3")
+    screen.keys("Enter")
+    lines = screen.until(lambda seen: any("did you mean 'bid'" in line for line in seen))
+    ok(any("did you mean 'bid'" in line for line in lines), "a wrong order is refused", "\n".join(lines))
+    screen.keys("o")
+    screen.tmux("send-keys", "-l", "bid to 5 then pass")
+    lines = screen.until(lambda seen: any("order: bid to 5 then pass" in line for line in seen))
+    ok(any("order: bid to 5 then pass" in line for line in lines), "an order is typed", "\n".join(lines))
+    screen.keys("Enter")
+    screen.until(lambda seen: is_ready(seen) and not any("order: bid" in line for line in seen), lines)
+    screen.keys("l", "Home")
+    lines = screen.until(lambda seen: any("(by order)" in line for line in seen))
+    ok(any("(by order)" in line for line in lines), "an order acts, and the log marks it", "\n".join(lines))
+    screen.keys("x", "o", "Enter")
+    lines = screen.until(lambda seen: any("bid to 5 then pass  (played)" in line for line in seen))
+    ok(any("bid to 5 then pass  (played)" in line for line in lines), "orders are listed", "\n".join(lines))
+    screen.close()
+
+
 def games() -> list[tuple[str, int]]:
     import json
     listed = json.loads(subprocess.run([COMMAND, "games", "--json"], capture_output=True, text=True, check=True).stdout)
@@ -276,6 +301,7 @@ def main() -> None:
         if not only:
             whole_match(state)
             terminals(state)
+            orders(state)
         for number, (game, players) in enumerate(games()):
             if only not in ("", game):
                 continue
