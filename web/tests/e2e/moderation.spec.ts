@@ -28,6 +28,7 @@ async function makeAccount(page: Page, address: string, name: string): Promise<v
 async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel('Your message').fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
 }
 
 test('mute, report, decide and undo', async ({ browser, isMobile }) => {
@@ -55,14 +56,17 @@ test('mute, report, decide and undo', async ({ browser, isMobile }) => {
   const about = anna.getByRole('region', { name: 'rook77' });
   await about.getByRole('switch', { name: 'Mute' }).click();
   await expect(about.getByRole('switch', { name: 'Mute' })).toBeChecked();
-  await expect(talk.getByText('are you stupid')).toHaveCount(0);
+  await about.getByRole('button', { name: 'Close' }).click();
   await expect(talk.getByText('You don’t see messages from rook77')).toBeVisible();
+  await expect(talk.getByText('are you stupid')).toHaveCount(0);
   await say(rook, 'still there?');
   await expect(rook.locator('.talk').getByText('still there?')).toBeVisible();
   await say(anna, 'Let’s keep it friendly.');
   await expect(talk.getByText('keep it friendly')).toBeVisible();
   await expect(talk.getByText('still there?')).toHaveCount(0);
 
+  const seats = anna.locator('.seats');
+  await seats.getByRole('button', { name: 'rook77: mute, block or report' }).click();
   await about.getByRole('button', { name: 'Insults' }).click();
   await about.getByLabel('What happened?').fill('“are you stupid or what”');
   await inspect(anna);
@@ -88,7 +92,8 @@ test('mute, report, decide and undo', async ({ browser, isMobile }) => {
 
   // The others hear of it.
   await expect(async () => {
-    await say(rook, 'hey');
+    await rook.getByLabel('Your message').fill('hey');
+    await rook.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(rook.getByText('a moderator has decided', { exact: false })).toBeVisible({
       timeout: 1000,
     });
@@ -109,7 +114,7 @@ test('mute, report, decide and undo', async ({ browser, isMobile }) => {
   await lars.getByRole('link', { name: 'Closed' }).click();
   await expect(lars.getByRole('heading', { name: /^rook77: Insults/ })).toBeVisible();
   await lars.getByRole('link', { name: 'Audit log' }).click();
-  await expect(lars.getByText('1 report: insults')).toBeVisible();
+  await expect(lars.getByText('1 report: Insults')).toBeVisible();
   await inspect(lars);
   await lars.getByRole('button', { name: 'Undo: No chat for 30 days, rook77' }).click();
   await expect(lars.getByText('Undid line 2')).toBeVisible();
