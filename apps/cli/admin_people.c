@@ -260,7 +260,7 @@ void admin_invite(const AdminRequest *a)
     admin_refuse_argument(a);
     Store *s = admin_open_requested(a);
     if (entry_make_invite(s, until, uses, code) != STORE_OK ||
-        audit_note(s, "invite", "", a->why ? a->why : "", now) != STORE_OK)
+        audit_note(s, "", "invite", "", a->why ? a->why : "", now) != STORE_OK)
         cli_refuse("the database does not answer");
     s->close(s);
     printf("/#/invite/%s\n", code);

@@ -186,7 +186,7 @@ void admin_close(const AdminRequest *a)
     if (!core) cli_refuse("not enough memory");
     bool good = core_shut(core, rh_text(table), &why);
     core_free(core);
-    if (good) audit_note(host.store, "close", table, a->why ? a->why : "", admin_now_ms());
+    if (good) audit_note(host.store, "", "close", table, a->why ? a->why : "", admin_now_ms());
     host.store->close(host.store);
     if (!good) cli_refuse("%s", rh_buf_string(&why));
 }

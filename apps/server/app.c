@@ -14,6 +14,7 @@
 #include "apps/server/app_state.h"
 #include "apps/server/log.h"
 #include "apps/server/notify/notifier.h"
+#include "apps/server/people/audit.h"
 #include "apps/server/workers.h"
 
 /* Of password workers, so that moves come before logins but logins before bots. */
@@ -217,6 +218,13 @@ static void app_on_tick(Worker *w)
     api_publish_metrics(w);
 }
 
+static void app_shut_idle(Worker *w, const char *table)
+{
+    if (core_shut_idle(w->core, rh_text(table)))
+        audit_note(w->store, "server", "close", table, "nothing happened there for long",
+                   app_now_ms());
+}
+
 static void app_handle(Worker *w, const Work *work)
 {
     RhText text = {work->text, (ptrdiff_t)work->len};
@@ -232,6 +240,8 @@ static void app_handle(Worker *w, const Work *work)
     case WORK_LINK: api_send_link(w, work); break;
     case WORK_PERSON: app_revalidate_local(w, work->table); break;
     case WORK_FORGET: core_forget(w->core, rh_text(work->table), text); break;
+    case WORK_SHUT: app_shut_idle(w, work->table); break;
+    case WORK_PURGE: core_purge(w->core, rh_text(work->table)); break;
     default: app_on_tick(w); break;
     }
 }

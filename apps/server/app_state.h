@@ -47,7 +47,9 @@ enum {
        else to log in */
     WORK_LINK,
     WORK_PERSON,    /* a person's sessions have changed; the id is in `table` */
-    WORK_FORGET     /* remove the person in `text` from a table */
+    WORK_FORGET,    /* remove the person in `text` from a table */
+    WORK_SHUT,      /* close a table that is idle */
+    WORK_PURGE      /* remove a table that was closed long ago */
 };
 typedef struct Work {
     FairItem item;
@@ -120,6 +122,7 @@ struct App {
     int64_t began_ms;
     SetupCache setups; /* of all workers and bots */
     MetricsHistogram messages, requests, writes, reads;
+    int64_t old_tables_ms;      /* when it last looked for old tables */
     int64_t tidied_ms;          /* when the background worker last removed expired documents */
     char base[APP_BASE_MAX];    /* the server's own URL: "https://games.example" */
     pthread_mutex_t mutex;      /* guards `base` and what follows */

@@ -104,7 +104,7 @@ typedef struct MetricsStore {
 /* One per process: all its stores use the same database. */
 static _Atomic bool metrics_unavailable;
 
-_Static_assert(sizeof(Store) == 8 * sizeof(void *), "each call of a store has its like here");
+_Static_assert(sizeof(Store) == 9 * sizeof(void *), "each call of a store has its like here");
 
 static MetricsStore *metrics_of(Store *s)
 {
@@ -134,6 +134,13 @@ static StoreStatus metrics_rewrite(Store *s, RhText table, int64_t seq, RhText b
     MetricsStore *m = metrics_of(s);
     int64_t since = metrics_now_us();
     return metrics_done(m->writes, since, m->inner->rewrite(m->inner, table, seq, body));
+}
+
+static StoreStatus metrics_remove(Store *s, RhText table)
+{
+    MetricsStore *m = metrics_of(s);
+    int64_t since = metrics_now_us();
+    return metrics_done(m->writes, since, m->inner->remove(m->inner, table));
 }
 
 static StoreStatus metrics_entries(Store *s, RhText table, int64_t from, StoreVisitEntry visit,
@@ -184,6 +191,7 @@ Store *metrics_store(Store *inner, MetricsHistogram *writes, MetricsHistogram *r
     if (!m) return 0;
     m->store.write = metrics_write;
     m->store.rewrite = metrics_rewrite;
+    m->store.remove = metrics_remove;
     m->store.entries = metrics_entries;
     m->store.get = metrics_get;
     m->store.list = metrics_list;

@@ -166,6 +166,22 @@ static StoreStatus memory_write(Store *store, const StoreBatch *batch)
     return status;
 }
 
+static StoreStatus memory_remove(Store *store, RhText table)
+{
+    Memory *m = ((MemoryStore *)store)->memory;
+    int kept = 0;
+    pthread_mutex_lock(&m->lock);
+    for (int i = 0; i < m->entries.count && !m->down; i++) {
+        MemoryRow row = m->entries.at[i];
+        if (rh_text_is(table, row.log)) memory_drop_row(&row);
+        else m->entries.at[kept++] = row;
+    }
+    if (!m->down) m->entries.count = kept;
+    StoreStatus status = m->down ? STORE_UNAVAILABLE : STORE_OK;
+    pthread_mutex_unlock(&m->lock);
+    return status;
+}
+
 static StoreStatus memory_rewrite(Store *store, RhText table, int64_t seq, RhText body)
 {
     Memory *m = ((MemoryStore *)store)->memory;
@@ -313,8 +329,8 @@ static void memory_close(Store *store)
 Store *memory_open(Memory *m)
 {
     MemoryStore *s = (MemoryStore *)memory_room(0, sizeof *s);
-    s->store = (Store){memory_write, memory_rewrite, memory_entries, memory_get,
-                       memory_list,  memory_tables,  memory_notify,  memory_close};
+    s->store = (Store){memory_write, memory_rewrite, memory_remove, memory_entries, memory_get,
+                       memory_list,  memory_tables,  memory_notify, memory_close};
     s->memory = m;
     return &s->store;
 }

@@ -137,6 +137,14 @@ static StoreStatus sim_write(Store *store, const StoreBatch *batch)
     return unavailable ? STORE_UNAVAILABLE : STORE_OK;
 }
 
+/* The simulation plays no tables that are removed. */
+static StoreStatus sim_remove(Store *store, RhText table)
+{
+    (void)store;
+    (void)table;
+    return STORE_UNAVAILABLE;
+}
+
 static StoreStatus sim_rewrite(Store *store, RhText table, int64_t seq, RhText body)
 {
     SimStore *s = (SimStore *)store;
@@ -257,6 +265,7 @@ Store *sim_store(SimBase *base, SimFaults *faults)
     if (!s) abort();
     s->store.write = sim_write;
     s->store.rewrite = sim_rewrite;
+    s->store.remove = sim_remove;
     s->store.entries = sim_entries;
     s->store.get = sim_get;
     s->store.list = sim_list;

@@ -61,6 +61,13 @@ static void suite_logs(Store *s, const char *name)
            "%s: but only one that is there, and a text", name);
     kit_ok(kit_append(s, "lo", 1, "z") == STORE_OK && kit_length(s, "log") == 4,
            "%s: logs are apart", name);
+    kit_ok(kit_append(s, "old", 1, "a") == STORE_OK && kit_append(s, "old", 2, "b") == STORE_OK &&
+               s->remove(s, rh_text("old")) == STORE_OK && kit_length(s, "old") == 0 &&
+               kit_length(s, "lo") == 1,
+           "%s: a log is removed, and only that one", name);
+    kit_ok(s->remove(s, rh_text("old")) == STORE_OK && kit_append(s, "old", 1, "c") == STORE_OK &&
+               s->remove(s, rh_text("old")) == STORE_OK,
+           "%s: also if there is none, and it may begin anew", name);
 }
 
 static bool suite_visit_whole(void *context, const StoreEntry *e)

@@ -115,6 +115,7 @@ static StoreStatus people_write_account(People *p, PeopleAccount *a, char token[
     name->owner = rh_text(a->identity.id);
     name->body = rh_text("{}");
     people_add_person(&batch, a, &text);
+    people_doc(&batch, "guest", a->identity.id, 0, STORE_ANY);
     if (a->version == STORE_ABSENT)
         people_add_session(&batch, &a->identity, p->now_ms, "{\"what\":\"browser\"}", token, hash);
     people_add_device(p, &batch, &a->identity, device);

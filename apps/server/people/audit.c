@@ -119,14 +119,15 @@ StoreStatus audit_write(Store *store, AuditLine *line, StoreBatch *batch)
     return STORE_CONFLICT;
 }
 
-StoreStatus audit_note(Store *store, const char *step, const char *to, const char *why,
-                       int64_t now_ms)
+StoreStatus audit_note(Store *store, const char *by, const char *step, const char *to,
+                       const char *why, int64_t now_ms)
 {
     AuditLine line;
     StoreBatch batch;
     rh_zero(&line, sizeof line);
     rh_zero(&batch, sizeof batch);
     line.at_ms = now_ms;
+    snprintf(line.by, sizeof line.by, "%s", by);
     snprintf(line.step, sizeof line.step, "%s", step);
     snprintf(line.to, sizeof line.to, "%s", to);
     snprintf(line.why, sizeof line.why, "%s", why);

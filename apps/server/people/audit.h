@@ -8,8 +8,8 @@
 
        audit      key and sort_key: the number; owner: the person it is about, or empty; body:
                   {"at":ms,"by":NAME,"step":...,"to":NAME,"until":ms,"days":7,"why":...,
-                  "text":...,"undoes":12,"case":KEY}; no `by`: the administrator or, for steps of
-                  its own, the server. All members but `at` and `step` may be missing
+                  "text":...,"undoes":12,"case":KEY}; no `by`: the administrator; "server": the
+                  server itself. All members but `at` and `step` may be missing
        undone     key: the number of a line that has been undone; sort_key: when
        told       key: person/time-step; owner: the person, who has not yet read the message;
                   sort_key: when; body: {"at":ms,"step":...,"name":...,"until":ms,"text":...}
@@ -37,7 +37,7 @@ typedef struct AuditLine {
     int64_t until_ms;       /* 0: none */
     int64_t undoes;         /* 0: none */
     int32_t days;           /* 0: not in whole days */
-    char by[RH_NAME_MAX];   /* empty: the administrator or the server */
+    char by[RH_NAME_MAX];   /* empty: the administrator; "server" is nobody's name */
     char step[AUDIT_STEP_MAX];
     char to[BAN_KEY_MAX];   /* a name, an address or a table */
     char person[STORE_ID_MAX];      /* empty: none */
@@ -48,9 +48,9 @@ typedef struct AuditLine {
 /* Numbers the line, adds it to the batch, and writes the batch. CONFLICT: another document of the
    batch has changed. */
 StoreStatus audit_write(Store *store, AuditLine *line, StoreBatch *batch);
-/* A line of the administrator or the server that changes nothing else. */
-StoreStatus audit_note(Store *store, const char *step, const char *to, const char *why,
-                       int64_t now_ms);
+/* A line of the administrator (empty `by`) or the server ("server") that changes nothing else. */
+StoreStatus audit_note(Store *store, const char *by, const char *step, const char *to,
+                       const char *why, int64_t now_ms);
 StoreStatus audit_read(Store *store, int64_t number, AuditLine *out);
 /* The lines before number `before` (0: all), newest first, at most `limit`; with a person, only
    those about them. */

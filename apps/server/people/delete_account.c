@@ -182,6 +182,7 @@ int people_delete(People *p, const PeopleIdentity *me)
     rh_zero(&batch, sizeof batch);
     people_doc(&batch, "leaver", me->id, p->now_ms, STORE_ANY)->body = rh_text("{}");
     people_doc(&batch, "person", me->id, 0, account.version);
+    people_doc(&batch, "guest", me->id, 0, STORE_ANY);
     if (!me->is_guest) people_doc(&batch, "name", name, 0, STORE_ANY);
     if (mail[0]) people_doc(&batch, "mail", mail, 0, STORE_ANY);
     StoreStatus written = p->store->write(p->store, &batch);
@@ -190,6 +191,84 @@ int people_delete(People *p, const PeopleIdentity *me)
     if (written != STORE_OK) return people_unavailable(p);
     people_erase(p->store, me->id); /* repeated before the last references are purged */
     return 200;
+}
+
+/* ---- Guests who have not come for long ---- */
+
+enum { GUESTS_ROUND = 32, GUESTS_ROUNDS = 4 }; /* about a second of work */
+
+typedef struct IdleGuests {
+    char ids[GUESTS_ROUND][STORE_ID_MAX];
+    int64_t seen_ms[GUESTS_ROUND];
+    int count;
+} IdleGuests;
+
+static bool guests_visit(void *context, const StoreDoc *doc)
+{
+    IdleGuests *idle = (IdleGuests *)context;
+    if (idle->count == GUESTS_ROUND || doc->key.len >= STORE_ID_MAX) return false;
+    rh_copy(idle->ids[idle->count], doc->key.data, (size_t)doc->key.len);
+    idle->seen_ms[idle->count++] = doc->sort_key;
+    return true;
+}
+
+static bool guests_visit_trace(void *context, const StoreDoc *doc)
+{
+    (void)doc;
+    *(bool *)context = true;
+    return false;
+}
+
+/* Those with traces at tables are marked, and stay longer; then they are deleted as if they had
+   asked for it. The others leave nothing behind. */
+static bool guests_forget_one(Store *store, int64_t now_ms, const char *id, int64_t seen_ms,
+                              bool played)
+{
+    StoreQuery traces = people_owned("trace", id);
+    PeopleAccount account;
+    StoreBatch batch;
+    bool has_trace = false;
+    traces.limit = 1;
+    StoreStatus status = people_read(store, rh_text(id), &account);
+    if (status == STORE_UNAVAILABLE ||
+        store->list(store, &traces, guests_visit_trace, &has_trace) == STORE_UNAVAILABLE)
+        return false;
+    rh_zero(&batch, sizeof batch);
+    bool is_guest = status == STORE_OK && account.identity.is_guest;
+    StoreDoc *guest = people_doc(&batch, "guest", id, seen_ms, STORE_ANY);
+    guest->owner = rh_text("played");
+    if (is_guest && has_trace && !played) guest->body = rh_text("{}");
+    else if (is_guest) {
+        people_doc(&batch, "person", id, 0, account.version);
+        if (has_trace) people_doc(&batch, "leaver", id, now_ms, STORE_ANY)->body = rh_text("{}");
+    }
+    bool is_gone = is_guest && !guest->body.data;
+    status = store->write(store, &batch);
+    if (status == STORE_CONFLICT) return true; /* the guest has become an account */
+    return status == STORE_OK && (!is_gone || people_erase(store, id));
+}
+
+static void guests_forget(Store *store, int64_t now_ms, bool played)
+{
+    int days = played ? PEOPLE_GUEST_DAYS : PEOPLE_VISITOR_DAYS;
+    StoreQuery query = people_owned("guest", played ? "played" : "");
+    IdleGuests idle;
+    query.sort_key_max = now_ms - (int64_t)days * PEOPLE_DAY_MS;
+    query.ascending = true;
+    query.limit = GUESTS_ROUND;
+    for (int round = 0; round < GUESTS_ROUNDS; round++) {
+        rh_zero(&idle, sizeof idle);
+        if (store->list(store, &query, guests_visit, &idle) != STORE_OK) return;
+        for (int i = 0; i < idle.count; i++)
+            if (!guests_forget_one(store, now_ms, idle.ids[i], idle.seen_ms[i], played)) return;
+        if (idle.count < GUESTS_ROUND) return;
+    }
+}
+
+void people_forget_guests(Store *store, int64_t now_ms)
+{
+    guests_forget(store, now_ms, false);
+    guests_forget(store, now_ms, true);
 }
 
 /* ---- Continuing a deletion ---- */

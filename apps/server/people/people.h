@@ -9,6 +9,8 @@
 
        person    key: id; sort_key: since when; body: {"name":...,"guest":true} or, for an account,
                  {"name":...,"guest":false,"password":hash,"mail":address}
+       guest     key: a guest; sort_key: when they were last seen, to the day; owner: empty, or
+                 "played" if the guest has ever sat at a table
        name      key: the account's name in lower case; owner: the person
        look      key: one of the three looks of the account's name (names.h); owner: the person
        looks     key: version of the Unicode data by which all accounts have their looks
@@ -49,6 +51,8 @@ enum {
     PEOPLE_SESSION_DAYS = 365,
     PEOPLE_DEVICES_MAX = 20,  /* devices of one person; the one unused for longest is forgotten */
     PEOPLE_DEVICE_DAYS = 365, /* without a login */
+    PEOPLE_GUEST_DAYS = 90, /* without a visit, then a guest is forgotten: longer than any clock */
+    PEOPLE_VISITOR_DAYS = 7, /* the same of a guest who never sat at a table or made one */
     PEOPLE_PROGRESS_MAX = 60 << 10, /* bytes of an account's progress in lessons and puzzles */
     PEOPLE_LINK_MINUTES = 15, /* validity of a link in an e-mail */
     /* after a login by link or passkey, the password isn't asked for again */
@@ -99,7 +103,7 @@ int people_end_session(People *p, const PeopleIdentity *me, RhText id);
 int people_leave_all(People *p, const PeopleIdentity *me, const char *but_token);
 /* Creates a session for a program. */
 int people_token(People *p, const PeopleIdentity *me, RhText name, char token[PEOPLE_TOKEN_MAX]);
-/* Removes a batch of expired documents. */
+/* Removes a batch of expired documents, and of guests who have not come for long. */
 void people_tidy(Store *store, int64_t now_ms);
 /* Writes the looks of all accounts' names, unless this was done with the same Unicode data. Where
    two old names are alike, the first account keeps the look. */
@@ -176,6 +180,8 @@ int people_set_progress(People *p, const PeopleIdentity *me, int64_t version, Rh
 /* ---- delete_account.c: export of everything kept about a person, and deletion. ---- */
 
 int people_export(People *p, const PeopleIdentity *me, RhBuf *out);
+/* Forgets guests who have not come for long, some at a time. */
+void people_forget_guests(Store *store, int64_t now_ms);
 /* Deletes the person immediately; their traces at tables are removed later, see people_forget. */
 int people_delete(People *p, const PeopleIdentity *me);
 /* Continues a deletion: calls `at` for tables with traces of the person, for core_forget to remove;

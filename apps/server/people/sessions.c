@@ -189,6 +189,7 @@ int people_enter(People *p, RhText name, PeopleIdentity *out, char token[PEOPLE_
     rh_zero(&batch, sizeof batch);
     people_doc(&batch, "person", out->id, p->now_ms, STORE_ABSENT)->body = rh_buf_text(&text);
     people_add_session(&batch, out, p->now_ms, "{\"what\":\"browser\"}", token, hash);
+    people_doc(&batch, "guest", out->id, p->now_ms, STORE_ABSENT)->body = rh_text("{}");
     if (p->pass) entry_add(&batch, p->pass);
     status = p->store->write(p->store, &batch);
     if (status == STORE_CONFLICT) return people_reject_pass(p);
@@ -199,7 +200,7 @@ int people_enter(People *p, RhText name, PeopleIdentity *out, char token[PEOPLE_
 
 typedef struct PeopleSought {
     char owner[STORE_ID_MAX];
-    int64_t made_ms;
+    int64_t made_ms, version;
 } PeopleSought;
 
 static bool people_visit_session(void *context, const StoreDoc *doc)
@@ -207,7 +208,21 @@ static bool people_visit_session(void *context, const StoreDoc *doc)
     PeopleSought *sought = (PeopleSought *)context;
     people_visit_owner(sought->owner, doc);
     sought->made_ms = doc->sort_key;
+    sought->version = doc->version;
     return false;
+}
+
+/* Once a day a guest's visit is noted, and the session begins anew. Best effort. */
+static void people_note_visit(Store *store, const PeopleIdentity *guest, const char *hash,
+                              int64_t version, int64_t now_ms)
+{
+    StoreBatch batch;
+    rh_zero(&batch, sizeof batch);
+    StoreDoc *doc = people_doc(&batch, "session", hash, now_ms, version);
+    doc->owner = rh_text(guest->id);
+    doc->body = rh_text("{\"what\":\"browser\"}"); /* guests have no other sessions */
+    people_doc(&batch, "guest", guest->id, now_ms, STORE_ANY)->body = rh_text("{}");
+    store->write(store, &batch);
 }
 
 StoreStatus people_find(Store *store, const char *token, int64_t now_ms, PeopleIdentity *out)
@@ -226,6 +241,8 @@ StoreStatus people_find(Store *store, const char *token, int64_t now_ms, PeopleI
         return STORE_NOT_FOUND;
     status = people_read(store, rh_text(sought.owner), &account);
     if (status == STORE_OK) *out = account.identity;
+    if (status == STORE_OK && out->is_guest && now_ms - sought.made_ms > PEOPLE_DAY_MS)
+        people_note_visit(store, out, hash, sought.version, now_ms);
     return status;
 }
 
@@ -429,6 +446,7 @@ void people_tidy(Store *store, int64_t now_ms)
     people_sweep(store, &query, 0);
     query.kind = rh_text("ban");
     people_sweep(store, &query, 0);
+    people_forget_guests(store, now_ms);
     audit_tidy(store, now_ms);
     entry_tidy(store, now_ms);
 }

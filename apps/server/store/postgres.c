@@ -36,6 +36,7 @@ enum {
 enum {
     PQ_APPEND,
     PQ_REWRITE,
+    PQ_REMOVE_LOG,
     PQ_PUT_ANY,
     PQ_PUT_NEW,
     PQ_PUT_OLD,
@@ -65,6 +66,7 @@ static const char *const pq_words[PQ_COUNT] = {
                   "ON CONFLICT DO NOTHING",
     [PQ_REWRITE] = "UPDATE roundhouse.entry SET body = $3 WHERE log = $1 AND seq = $2::bigint "
                    "RETURNING seq",
+    [PQ_REMOVE_LOG] = "DELETE FROM roundhouse.entry WHERE log = $1",
     [PQ_PUT_ANY] = "INSERT INTO roundhouse.paper AS p (" PQ_COLUMNS ") VALUES " PQ_VALUES
                    " ON CONFLICT (kind, key) DO UPDATE SET owner = excluded.owner, "
                    "rank = excluded.rank, version = p.version + 1, body = excluded.body",
@@ -467,6 +469,16 @@ static StoreStatus pq_rewrite(Store *store, RhText table, int64_t seq, RhText bo
     return status;
 }
 
+static StoreStatus pq_remove(Store *store, RhText table)
+{
+    PqCall c = {.which = PQ_REMOVE_LOG};
+    pq_text(&c, table);
+    PGresult *r = pq_ask((PqStore *)store, &c);
+    StoreStatus status = r ? STORE_OK : STORE_UNAVAILABLE;
+    PQclear(r);
+    return status;
+}
+
 /* ---- Reading. ---- */
 
 static RhText pq_cell(const PGresult *r, int row, int column)
@@ -589,8 +601,8 @@ Store *store_postgres_open(const char *url, RhBuf *why)
         free(s);
         return 0;
     }
-    s->store =
-        (Store){pq_write, pq_rewrite, pq_entries, pq_get, pq_list, pq_tables, pq_notify, pq_close};
+    s->store = (Store){pq_write, pq_rewrite, pq_remove, pq_entries, pq_get,
+                       pq_list,  pq_tables,  pq_notify, pq_close};
     s->link = pq_connect(url, why);
     if (s->link && pq_settle(s->link) && (pq_is_current(s->link) || pq_migrate(s->link, why)))
         return &s->store;

@@ -35,6 +35,7 @@ enum {
     SQ_SAVE_DONE,
     SQ_APPEND,
     SQ_REWRITE,
+    SQ_REMOVE_LOG,
     SQ_PUT_ANY,
     SQ_PUT_NEW,
     SQ_PUT_OLD,
@@ -65,6 +66,7 @@ static const char *const sq_words[SQ_COUNT] = {
                   "OR EXISTS (SELECT 1 FROM entry WHERE log = ?1 AND seq = ?2 - 1) "
                   "ON CONFLICT DO NOTHING",
     [SQ_REWRITE] = "UPDATE entry SET body = ?3 WHERE log = ?1 AND seq = ?2",
+    [SQ_REMOVE_LOG] = "DELETE FROM entry WHERE log = ?1",
     [SQ_PUT_ANY] = "INSERT INTO paper (" SQ_COLUMNS ") VALUES (?1, ?2, ?3, ?4, 1, ?6) "
                    "ON CONFLICT (kind, key) DO UPDATE SET owner = excluded.owner, "
                    "rank = excluded.rank, version = version + 1, body = excluded.body",
@@ -334,7 +336,7 @@ static bool sq_open_reader(SqLink *l, const char *path, RhBuf *why)
 /* ---- The writer of a file, shared by all threads. ---- */
 
 typedef struct SqJob {
-    const StoreBatch *batch; /* null: rewrite entry `seq` of a log with `body` */
+    const StoreBatch *batch; /* null: rewrite entry `seq` of a log, or remove the log if it is 0 */
     RhText table, body;
     int64_t seq;
     struct SqJob *next;
@@ -485,6 +487,16 @@ static StoreStatus sq_run_apart(SqLink *l, const StoreBatch *b)
     return status;
 }
 
+static StoreStatus sq_remove_log(SqLink *l, const SqJob *j)
+{
+    sqlite3_stmt *stmt = sq_acquire(l, SQ_REMOVE_LOG);
+    if (!stmt) return STORE_UNAVAILABLE;
+    sq_bind(stmt, 1, j->table);
+    bool good = sqlite3_step(stmt) == SQLITE_DONE;
+    sq_release(l, SQ_REMOVE_LOG, stmt);
+    return good ? STORE_OK : STORE_UNAVAILABLE;
+}
+
 static StoreStatus sq_rewrite_entry(SqLink *l, const SqJob *j)
 {
     sqlite3_stmt *stmt = sq_acquire(l, SQ_REWRITE);
@@ -503,7 +515,9 @@ static void sq_lead(SqLink *l, SqJob *jobs)
 {
     bool good = sq_do(l, SQ_BEGIN);
     for (SqJob *j = jobs; j && good; j = j->next) {
-        j->status = j->batch ? sq_run_apart(l, j->batch) : sq_rewrite_entry(l, j);
+        j->status = j->batch ? sq_run_apart(l, j->batch)
+                    : j->seq ? sq_rewrite_entry(l, j)
+                             : sq_remove_log(l, j);
         good = j->status != STORE_UNAVAILABLE;
     }
     if (good) good = sq_do(l, SQ_COMMIT);
@@ -550,7 +564,13 @@ static StoreStatus sq_write(Store *store, const StoreBatch *batch)
 static StoreStatus sq_rewrite(Store *store, RhText table, int64_t seq, RhText body)
 {
     SqJob mine = {.table = table, .body = body, .seq = seq, .status = STORE_UNAVAILABLE};
-    if (!store_body_fits(body)) return STORE_NOT_FOUND;
+    if (seq < 1 || !store_body_fits(body)) return STORE_NOT_FOUND;
+    return sq_do_job(((SqStore *)store)->writer, &mine);
+}
+
+static StoreStatus sq_remove(Store *store, RhText table)
+{
+    SqJob mine = {.table = table, .status = STORE_UNAVAILABLE};
     return sq_do_job(((SqStore *)store)->writer, &mine);
 }
 
@@ -656,8 +676,8 @@ Store *store_sqlite_open(const char *path, RhBuf *why)
         rh_put(why, "not enough memory");
         return 0;
     }
-    s->store =
-        (Store){sq_write, sq_rewrite, sq_entries, sq_get, sq_list, sq_tables, sq_notify, sq_close};
+    s->store = (Store){sq_write, sq_rewrite, sq_remove, sq_entries, sq_get,
+                       sq_list,  sq_tables,  sq_notify, sq_close};
     s->writer = sq_enter(path, why);
     if (s->writer && sq_open_reader(&s->link, path, why)) return &s->store;
     if (s->writer) sq_leave(s->writer);

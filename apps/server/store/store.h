@@ -6,7 +6,7 @@
    per thread. Writers on several threads or processes are kept apart by the database.
 
    A log belongs to one table and only grows: entry n is written once, by the first writer (but see
-   `rewrite`). That is all the concurrency control there is: a writer who gets STORE_CONFLICT reads
+   `rewrite` and `remove`). That is all the concurrency control there is: a writer who gets STORE_CONFLICT reads
    the new entries and decides again. A document is a small JSON text under (kind, key), with an
    owner and a sort key to find it by, and a version that grows with every change. A batch of
    entries and documents is written as a whole or not at all, and is on disk when write returns.
@@ -89,6 +89,8 @@ struct Store {
        log in memory must read it again. NOT_FOUND: there is no such entry, or the body breaks a
        limit. */
     StoreStatus (*rewrite)(Store *s, RhText table, int64_t seq, RhText body);
+    /* Removes a whole log, of a table that nobody needs any more. OK also if there is none. */
+    StoreStatus (*remove)(Store *s, RhText table);
     /* The entries from number `from`, in order. */
     StoreStatus (*entries)(Store *s, RhText table, int64_t from, StoreVisitEntry visit,
                            void *context);

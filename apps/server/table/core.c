@@ -286,6 +286,14 @@ static void core_host_doc(CoreDocs *p, const Table *t)
     if (t->stage == TABLE_OPEN || t->stage == TABLE_LIVE) doc->body = rh_text("{}");
 }
 
+/* Lets core_old_tables find tables that can be removed. */
+static void core_closed_doc(CoreDocs *p, const Table *t)
+{
+    StoreDoc *doc = core_doc(p, "closed", rh_text(t->id));
+    doc->sort_key = t->at_ms;
+    doc->body = rh_text("{}");
+}
+
 /* Lets a person find the tables they sit at. */
 static void core_seat_doc(CoreDocs *p, const Table *t, RhText person, bool sits)
 {
@@ -509,6 +517,7 @@ static void core_docs_after(CoreDocs *p, const Table *t, const TableCommand *com
     if (rh_text_is(e->kind, "end")) core_result_doc(p, t);
     if (rh_text_is(e->kind, "create") || rh_text_is(e->kind, "end") || rh_text_is(e->kind, "close"))
         core_host_doc(p, t);
+    if (rh_text_is(e->kind, "close")) core_closed_doc(p, t);
 }
 
 /* The batch breaks a limit and can never be written: no retry. */

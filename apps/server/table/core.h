@@ -161,6 +161,9 @@ enum {
     CORE_ASLEEP_MS = 600000,        /* between looks at a table whose bots play for nobody */
     CORE_ADDRESS_MAX = 32,          /* bytes of an address's key (address.h) */
     CORE_REWRITTEN = -1,    /* instead of a seq: the log was rewritten, read it again */
+    CORE_CLOSED_DAYS = 30,          /* a closed table is kept so long, then removed */
+    CORE_OPEN_DAYS = 30,    /* an open table at which nothing happens is closed after so long, */
+    CORE_LIVE_DAYS = 365,           /* and one with a match */
     CORE_POLL_MS = 5000,            /* milliseconds until a lost notification is noticed */
     /* An order acts after a random delay, so that nobody can tell it from a person: at least this
        long, and at most as much longer. */
@@ -247,6 +250,13 @@ bool core_record(Core *core, RhText table, RhBuf *out);
 /* Closes a table at any stage, on behalf of the administrator, even if other processes have it
    in memory. Returns false, with the reason in `why`, if that fails. */
 bool core_shut(Core *core, RhText table, RhBuf *why);
+/* Calls `shut` for tables that are idle for too long, and `purge` for those closed long ago. */
+typedef void (*CoreAt)(void *context, RhText table);
+void core_old_tables(Store *store, int64_t now_ms, CoreAt shut, CoreAt purge, void *context);
+/* Closes a table that is still idle. False: it isn't, or the database does not answer. */
+bool core_shut_idle(Core *core, RhText table);
+/* Removes everything about a closed table. */
+void core_purge(Core *core, RhText table);
 /* Stores the current metrics. */
 void core_metrics(const Core *core, CoreMetrics *out);
 

@@ -1,6 +1,6 @@
 /* apps/server/table/core_internal.h - shared by the files of the core: core.c keeps tables and
    writes, core_messages.c answers messages, core_broadcast.c sends news to watchers, core_forget.c
-   removes a person. */
+   removes a person, core_old.c removes old tables. */
 #ifndef SERVER_CORE_INTERNAL_H
 #define SERVER_CORE_INTERNAL_H
 
