@@ -8,6 +8,7 @@
        POST /api/account {"name":...,"password":...,"mail":...}    a guest becomes an account
        POST /api/login {"name":...,"password":...}                 by name or address
        POST /api/link {"mail":...}, /api/link/use {"token":...}    by e-mail
+                                           if the answer has "needs_code", again with "code"
        POST /api/password {"old":...,"new":...}
        POST /api/mail {"mail":...,"password":...}, /api/mail/use {"token":...}
        POST /api/leave, /api/leave/all     ends the session, or all of them
@@ -61,6 +62,10 @@ bool api_check(Api *api, const People *p, int status)
 {
     if (status != 200) api_reject(api, status, p->why);
     if (status == 429 && p->wait_s > 0) me_put_retry(api, p->wait_s);
+    if (status != 200 && p->needs_code) {
+        api->out.len -= 2; /* reopened: one more member */
+        rh_put(&api->out, ",\"needs_code\":true}\n");
+    }
     if (p->sets_device) {
         memcpy(api->device, p->device, sizeof api->device);
         api->answer.set_device = api->device;
@@ -323,13 +328,20 @@ static void me_account(Api *api)
 static void me_login(Api *api)
 {
     static const char usage[] = "log in with {\"name\":\"...\",\"password\":\"...\"}";
-    char name[API_TEXT_MAX], password[API_TEXT_MAX];
+    char name[API_TEXT_MAX], password[API_TEXT_MAX], code[API_TEXT_MAX];
     PeopleIdentity identity;
     People p;
+    RhJson json;
     api_people(api, &p);
-    if (!me_two(api, "name", name, "password", password, usage)) return;
+    if (!api_body(api, &json, usage)) return;
+    if (!api_member(json, "name", name) || !name[0] || !api_member(json, "password", password) ||
+        !api_member(json, "code", code)) {
+        api_reject(api, 400, usage);
+        return;
+    }
     if (api_check(api, &p,
-                  people_login(&p, rh_text(name), rh_text(password), &identity, api->token)))
+                  people_login(&p, rh_text(name), rh_text(password), rh_text(code), &identity,
+                               api->token)))
         api_begin_session(api, &identity);
 }
 
@@ -381,13 +393,13 @@ void api_send_link(Worker *w, const Work *work)
 
 static void me_link_use(Api *api)
 {
-    char token[API_TEXT_MAX];
+    static const char usage[] = "send the token from the e-mail: {\"token\":\"...\"}";
+    char token[API_TEXT_MAX], code[API_TEXT_MAX];
     PeopleIdentity identity;
     People p;
     api_people(api, &p);
-    if (!api_one(api, "token", "send the token from the e-mail: {\"token\":\"...\"}", token))
-        return;
-    if (api_check(api, &p, people_use_link(&p, token, &identity, api->token)))
+    if (!me_two(api, "token", token, "code", code, usage)) return;
+    if (api_check(api, &p, people_use_link(&p, token, rh_text(code), &identity, api->token)))
         api_begin_session(api, &identity);
 }
 

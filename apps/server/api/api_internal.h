@@ -1,7 +1,8 @@
 /* apps/server/api/api_internal.h - shared by the files that answer requests over HTTP: routes.c
    (tables, and which function answers a request), account.c (the user's own account), entry.c
-   (newcomers), passkeys.c, profile.c (profiles and ratings), ignored.c (muted and blocked people),
-   moderation.c (reports and the moderators' desk), notices.c (notification settings) and metrics.c.
+   (newcomers), passkeys.c, factor.c (the second factor), profile.c (profiles and ratings), ignored.c
+   (muted and blocked people), moderation.c (reports and the moderators' desk), notices.c
+   (notification settings) and metrics.c.
 
    Answers are JSON with `ok`, and a sentence in `error` where it is false. Every route is described
    in docs/api/openapi.json; a test compares the two. An Api lives for one request, on its worker's
@@ -47,6 +48,7 @@ typedef struct ApiRoute {
 extern const ApiRoute api_table_routes[];
 extern const ApiRoute api_account_routes[];
 extern const ApiRoute api_login_routes[];
+extern const ApiRoute api_factor_routes[];
 extern const ApiRoute api_profile_routes[];
 extern const ApiRoute api_notice_routes[];
 extern const ApiRoute api_ignored_routes[];

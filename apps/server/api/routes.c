@@ -198,8 +198,8 @@ const ApiRoute api_table_routes[] = {
 };
 
 static const ApiRoute *const api_all_routes[] = {
-    api_table_routes,  api_account_routes, api_login_routes,     api_profile_routes,
-    api_notice_routes, api_ignored_routes, api_moderation_routes};
+    api_table_routes,   api_account_routes, api_login_routes,   api_factor_routes,
+    api_profile_routes, api_notice_routes,  api_ignored_routes, api_moderation_routes};
 
 /* Null: no such path or, if `*allowed` is set, another method. */
 static const ApiRoute *api_route(const char *method, const char *path, const char **allowed)

@@ -190,9 +190,10 @@ int people_sign_up(People *p, RhText name, RhText password, RhText mail, PeopleI
     return 200;
 }
 
-int people_login(People *p, RhText name, RhText password, PeopleIdentity *out,
+int people_login(People *p, RhText name, RhText password, RhText code, PeopleIdentity *out,
                  char token[PEOPLE_TOKEN_MAX])
 {
+    PeopleFactorText text;
     char folded[STORE_KEY_MAX];
     PeopleAccount account;
     StoreBatch batch;
@@ -211,9 +212,13 @@ int people_login(People *p, RhText name, RhText password, PeopleIdentity *out,
         return people_reject(p, 403, "wrong name or password");
     people_forgive(p, &attempt);
     rh_zero(&batch, sizeof batch);
-    if (people_start_session(p, &batch, &account.identity, "{\"what\":\"browser\"}", token) !=
-        STORE_OK)
-        return people_unavailable(p);
+    status = people_check_code(p, &account.identity, code, &batch, &text);
+    if (status != 200) return status;
+    StoreStatus written =
+        people_start_session(p, &batch, &account.identity, "{\"what\":\"browser\"}", token);
+    if (written == STORE_CONFLICT)
+        return people_reject(p, 403, "that code is wrong, or was used already");
+    if (written != STORE_OK) return people_unavailable(p);
     *out = account.identity;
     return 200;
 }

@@ -40,11 +40,12 @@ static void people_put_at(RhBuf *out, int64_t at_ms)
     rh_put_number(out, at_ms);
 }
 
-/* Sessions are exported separately; links and challenges are secrets and left out. */
+/* Sessions and whether there is a second factor are exported separately; links, challenges and the
+   secret of the second factor are left out. */
 static bool people_exports_doc(void *context, const StoreDoc *doc)
 {
     PeopleExport *x = (PeopleExport *)context;
-    static const char *const secret[] = {"session", "link", "challenge"};
+    static const char *const secret[] = {"session", "link", "challenge", "factor"};
     for (size_t i = 0; i < sizeof secret / sizeof secret[0]; i++)
         if (rh_text_is(doc->kind, secret[i])) return true;
     people_put_comma(x->out);
@@ -127,6 +128,8 @@ int people_export(People *p, const PeopleIdentity *me, RhBuf *out)
 {
     PeopleExport x = {p->store, me, out, {0, 0}, false};
     PeopleAccount account;
+    bool has_factor = false;
+    int codes = 0;
     int status = people_count(p, "export", rh_text(me->id), PEOPLE_EXPORTS);
     if (status != 200) return status;
     if (people_read(p->store, rh_text(me->id), &account) != STORE_OK) return people_unavailable(p);
@@ -135,6 +138,8 @@ int people_export(People *p, const PeopleIdentity *me, RhBuf *out)
     people_put_member(out, "name", rh_text(me->name));
     rh_put(out, me->is_guest ? ",\"guest\":true" : ",\"guest\":false");
     if (account.mail[0]) people_put_member(out, "mail", rh_text(account.mail));
+    if (people_factor(p, me, &has_factor, &codes) != 200) return people_unavailable(p);
+    rh_put(out, has_factor ? ",\"second_factor\":true" : ",\"second_factor\":false");
     rh_put(out, ",\"since\":");
     rh_put_number(out, me->since_ms);
     rh_put(out, "},\"sessions\":");

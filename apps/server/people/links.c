@@ -114,9 +114,10 @@ void people_send_link(People *p, RhText mail)
                          "this link logs you in without your password:", "/#/link/", token);
 }
 
-int people_use_link(People *p, const char *token, PeopleIdentity *out,
+int people_use_link(People *p, const char *token, RhText code, PeopleIdentity *out,
                     char session[PEOPLE_TOKEN_MAX])
 {
+    PeopleFactorText text;
     PeopleAccount account;
     PeopleLink link;
     StoreBatch batch;
@@ -124,6 +125,8 @@ int people_use_link(People *p, const char *token, PeopleIdentity *out,
     if (status != 200) return status;
     rh_zero(&batch, sizeof batch);
     people_doc(&batch, "link", link.hash, 0, link.version);
+    status = people_check_code(p, &account.identity, code, &batch, &text);
+    if (status != 200) return status;
     StoreStatus written = people_start_session(p, &batch, &account.identity,
                                                "{\"what\":\"browser\",\"by\":\"link\"}", session);
     if (written == STORE_CONFLICT) return people_no_link(p);

@@ -20,6 +20,8 @@
                  e-mail or passkey
        device    key: hash of a device's token and the person; owner: the person; sort_key: when it
                  last logged in; body: {}
+       factor    key: the person, who is also the owner; body: {"secret":in base 32,"on":bool,
+                 "step":of the last code used,"codes":[hashes of recovery codes, empty if used]}
        passkey   key: hash of the credential's id; owner: the person; sort_key: when it was made;
                  body: {"name":...,"rp":host,"id":...,"cose":public key,"count":...,"used":ms}
        challenge key: hash of a token that a passkey signs; owner: the person who adds a passkey;
@@ -58,6 +60,7 @@ enum {
     /* after a login by link or passkey, the password isn't asked for again */
     PEOPLE_FRESH_MINUTES = 60,
     PEOPLE_PASSKEYS_MAX = 20, /* of one person */
+    PEOPLE_RECOVERY_CODES = 10,
     PEOPLE_LEAVER_MS = 60000 /* grace period before references to a deleted account are purged */
 };
 
@@ -78,6 +81,7 @@ typedef struct People {
     const char *origin;     /* the server's own, as the client's browser sees it; or empty */
     char device[PEOPLE_TOKEN_MAX]; /* token of the client's device (people_set_device) */
     bool sets_device;       /* out: the answer must set the device cookie */
+    bool needs_code;        /* out: the code of the second factor is missing or wrong */
     int32_t wait_s;         /* out, with status 429: seconds until the next attempt */
     struct EntryPass *pass; /* of a newcomer (entry.h); null: none is needed */
     char why[160];
@@ -116,8 +120,9 @@ StoreStatus people_index_names(Store *store);
 int people_sign_up(People *p, RhText name, RhText password, RhText mail_or_empty,
                    PeopleIdentity *me, char token[PEOPLE_TOKEN_MAX]);
 /* By name or e-mail address. Unknown users take as long as wrong passwords. 429: too many wrong
-   passwords; a device that is known to the account has attempts of its own. */
-int people_login(People *p, RhText name, RhText password, PeopleIdentity *out,
+   passwords; a device that is known to the account has attempts of its own. `code` is that of the
+   second factor, or empty; see needs_code. */
+int people_login(People *p, RhText name, RhText password, RhText code, PeopleIdentity *out,
                  char token[PEOPLE_TOKEN_MAX]);
 /* The e-mail address, or empty. */
 StoreStatus people_mail_of(Store *store, const PeopleIdentity *me, char mail[MAIL_ADDRESS_MAX]);
@@ -140,7 +145,9 @@ int people_change_password(People *p, const PeopleIdentity *me, const char *toke
 /* people_ask_link checks whether a link may be sent; people_send_link sends it after the answer. */
 int people_ask_link(People *p, RhText mail);
 void people_send_link(People *p, RhText mail);
-int people_use_link(People *p, const char *link, PeopleIdentity *out, char token[PEOPLE_TOKEN_MAX]);
+/* `code` as for people_login. */
+int people_use_link(People *p, const char *link, RhText code, PeopleIdentity *out,
+                    char token[PEOPLE_TOKEN_MAX]);
 /* people_ask_mail checks whether a link may be sent to a new address; people_send_confirmation
    sends it, which may take seconds. The address counts once the link is used. */
 int people_ask_mail(People *p, const PeopleIdentity *me, RhText password, RhText mail);
@@ -168,6 +175,19 @@ int people_remove_passkey(People *p, const PeopleIdentity *me, RhText id);
 int people_begin_passkey_login(People *p, RhBuf *out);
 int people_use_passkey(People *p, const PeopleCredential *c, PeopleIdentity *out,
                        char token[PEOPLE_TOKEN_MAX]);
+
+/* ---- factor.c: the second factor. ---- */
+
+/* Whether it is on, and how many recovery codes are left. */
+int people_factor(People *p, const PeopleIdentity *me, bool *is_on, int *codes);
+/* {"secret":...,"uri":...} for an authenticator app. It counts once it is turned on. */
+int people_begin_factor(People *p, const PeopleIdentity *me, const char *session, RhText password,
+                        RhBuf *out);
+/* With a code of the app; writes the recovery codes, which are shown only now: [texts] */
+int people_turn_factor_on(People *p, const PeopleIdentity *me, RhText code, RhBuf *out);
+/* With a code of the app, or a recovery code. */
+int people_renew_codes(People *p, const PeopleIdentity *me, RhText code, RhBuf *out);
+int people_turn_factor_off(People *p, const PeopleIdentity *me, RhText code);
 
 /* ---- progress.c: an account's progress in lessons and puzzles. ---- */
 

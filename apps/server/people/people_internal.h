@@ -83,6 +83,15 @@ StoreStatus people_find_account(Store *store, RhText name, PeopleAccount *out);
 /* Adds the person's document to a batch. */
 void people_add_person(StoreBatch *b, const PeopleAccount *a, RhBuf *text);
 
+/* ---- factor.c ---- */
+
+typedef struct PeopleFactorText { char bytes[PEOPLE_BODY_MAX]; } PeopleFactorText;
+
+/* Checks the code of the second factor of somebody who logs in. 200 if it is right or the person
+   has none; it is used up in the batch, and `text` must live as long as the batch. */
+int people_check_code(People *p, const PeopleIdentity *who, RhText code, StoreBatch *b,
+                      PeopleFactorText *text);
+
 /* ---- passwords.c ---- */
 
 bool people_is_password(People *p, RhText password, RhText name); /* whether it is allowed */
