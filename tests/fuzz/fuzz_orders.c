@@ -95,7 +95,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     g->rules.start(u->data, &fuzz.state);
     bool more = true;
     int lines = 0;
-    for (size_t from = 2, to; from < size && more && lines < FUZZ_LINES_MAX; from = to + 1, lines++) {
+    for (size_t from = 2, to; from < size && more && lines < FUZZ_LINES_MAX;
+         from = to + 1, lines++) {
         for (to = from; to < size && data[to] != '\n';) to++;
         fuzz_order(fuzz_text(data + from, to - from), player);
         player = (player + 1) % rh_domain_size(g, u->data, RH_PLAYER);

@@ -1,6 +1,6 @@
-/* tests/server/growth.c - nothing grows without bound: many guests come, make tables, mute, block and
-   report each other, and are decided about. Then time passes without a visit. What is left of it
-   must be as much as before they came. Prints TAP. */
+/* tests/server/growth.c - nothing grows without bound: many guests come, make tables, mute, block
+   and report each other, and are decided about. Then time passes without a visit. What is left of
+   it must be as much as before they came. Prints TAP. */
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>

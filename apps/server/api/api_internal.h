@@ -1,7 +1,7 @@
 /* apps/server/api/api_internal.h - shared by the files that answer requests over HTTP: routes.c
    (tables, and which function answers a request), account.c (the user's own account), entry.c
-   (newcomers), passkeys.c, factor.c (the second factor), profile.c (profiles and ratings), ignored.c
-   (muted and blocked people), moderation.c (reports and the moderators' desk), notices.c
+   (newcomers), passkeys.c, factor.c (the second factor), profile.c (profiles and ratings),
+   ignored.c (muted and blocked people), moderation.c (reports and the moderators' desk), notices.c
    (notification settings) and metrics.c.
 
    Answers are JSON with `ok`, and a sentence in `error` where it is false. Every route is described

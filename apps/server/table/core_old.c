@@ -1,5 +1,5 @@
-/* apps/server/table/core_old.c - tables that nobody needs any more: idle ones are closed, and closed
-   ones are removed from the store. Finished matches stay. Start with core_old_tables. */
+/* apps/server/table/core_old.c - tables that nobody needs any more: idle ones are closed, and
+   closed ones are removed from the store. Finished matches stay. Start with core_old_tables. */
 #include <string.h>
 
 #include "apps/server/table/core_internal.h"

@@ -255,7 +255,7 @@ void core_orders_act(Core *c, CoreTable *ct)
     if (b.full || rh_json_open(rh_buf_text(&b), &command.request).what) return;
     memcpy(id, t->seats[seat].person, sizeof id);
     memcpy(name, t->match.names[seat], sizeof name);
-    Person person = {rh_text(id), rh_text(name), false, rh_text("")};
+    Person person = {rh_text(id), rh_text(name), false, rh_text(""), false};
     command.verb = rh_text("act");
     command.person = &person;
     c->by_order = a;
