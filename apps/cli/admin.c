@@ -38,14 +38,6 @@ void admin_refuse_argument(const AdminRequest *a)
 
 /* ---- Copies. ---- */
 
-static void admin_backup(const AdminRequest *a)
-{
-    char words[ADMIN_WHY_MAX];
-    RhBuf why = {words, sizeof words, 0, false};
-    const char *db = admin_require_db(a), *file = admin_require(a, a->what, "COPY");
-    if (!store_backup(db, file, &why)) cli_refuse("%s", rh_buf_string(&why));
-}
-
 static void admin_restore(const AdminRequest *a)
 {
     char words[ADMIN_WHY_MAX];
@@ -284,6 +276,8 @@ static int admin_run(const CliCommand *self, int argc, char **argv)
         if (letter == CLI_TEXT) asked.text = optarg;
         if (letter == CLI_WHY) asked.why = optarg;
         if (letter == CLI_USES) asked.uses = optarg;
+        if (letter == CLI_EVERY) asked.every = optarg;
+        if (letter == CLI_KEEP) asked.keep = optarg;
     }
     if (optind == argc) cli_usage(self, "missing TASK; choose from %s", admin_names);
     const char *task = asked.task = argv[optind++];
@@ -307,6 +301,8 @@ static const CliOption admin_options[] = {
     {CLI_FOR, "for", "TIME",
      "ban, silence, invite: duration, as in 90m, 12h or 7d (default for a ban: forever, for an "
      "invite: 7d)"},
+    {CLI_EVERY, "every", "TIME", "backup: make a copy again and again, as in 6h, until stopped"},
+    {CLI_KEEP, "keep", "N", "backup: keep the newest N copies in a folder (default 14)"},
     {CLI_USES, "uses", "N", "invite: it lets in N people (default 1)"},
     {CLI_TEXT, "text", "TEXT", "warn, silence, ban: message that the person will read"},
     {CLI_WHY, "why", "TEXT", "reason, for the audit log"},
@@ -319,6 +315,8 @@ const CliCommand cli_admin = {
     "Tasks:\n"
     "  backup --db URL COPY         copy an SQLite database to a new file; the server\n"
     "                               may be running\n"
+    "  backup --db URL --keep N DIR copy it into a folder, check the copy, and keep the\n"
+    "                               newest N copies; with --every TIME again and again\n"
     "  restore --db URL COPY        replace an SQLite database with a backup; stop\n"
     "                               the server first\n"
     "  check --db URL               check the database for errors\n"

@@ -1,5 +1,5 @@
 /* apps/cli/admin.h - shared by the files of `roundhouse admin`: admin.c (whole databases),
-   admin_tables.c (tables) and admin_people.c (people).
+   admin_backup.c (backups, also regular ones), admin_tables.c (tables) and admin_people.c (people).
 
    admin.c parses the command line into an AdminRequest and calls one function. Errors end the
    program with a line on standard error. The caller closes the Store of admin_open. Not for use
@@ -14,7 +14,7 @@ enum { ADMIN_WHY_MAX = 2048 };
 
 typedef struct AdminRequest {
     const CliCommand *self;
-    const char *db, *from, *to, *stage, *how_long, *why, *text, *uses;
+    const char *db, *from, *to, *stage, *how_long, *why, *text, *uses, *every, *keep;
     const char *task;       /* "backup" and so on */
     const char *what;       /* the argument: a file, a table or a name; null: none */
     bool force;
@@ -26,6 +26,11 @@ const char *admin_require(const AdminRequest *a, const char *value, const char *
 const char *admin_require_db(const AdminRequest *a); /* the URL in --db */
 void admin_refuse_argument(const AdminRequest *a);   /* for tasks that take none */
 Store *admin_open(const char *url);                  /* refuses to create a database */
+
+/* admin_backup.c */
+void admin_backup(const AdminRequest *a);
+/* Parses a duration such as "90m", "12h" or "7d"; `option` is its name in the refusal. */
+int64_t admin_span_ms(const AdminRequest *a, const char *option, const char *text);
 
 /* admin_tables.c */
 int64_t admin_now_ms(void);

@@ -25,19 +25,6 @@ static People admin_people(const AdminRequest *a)
 
 /* ---- Steps ---- */
 
-/* Parses a duration: "90m", "12h", "7d". */
-static int64_t admin_span_ms(const AdminRequest *a, const char *text)
-{
-    RhText number = rh_text(text);
-    int64_t n = 0, minute = 60000;
-    char unit = number.len > 0 ? number.data[--number.len] : 0;
-    int64_t unit_ms = unit == 'm' ? minute : unit == 'h' ? 60 * minute : 1440 * minute;
-    if ((unit != 'm' && unit != 'h' && unit != 'd') || !rh_text_number(number, &n) || n < 1 ||
-        n > 100000)
-        cli_usage(a->self, "--for must be a number with m, h or d, as in 7d, not '%.40s'", text);
-    return n * unit_ms;
-}
-
 /* The person of the argument: an account, the key of a report, or just a name or an address. */
 static void admin_find_person(const AdminRequest *a, Store *store, Decision *d)
 {
@@ -80,7 +67,7 @@ static void admin_decide(const AdminRequest *a, const char *step, int64_t until_
 
 static int64_t admin_until(const AdminRequest *a)
 {
-    return a->how_long ? admin_now_ms() + admin_span_ms(a, a->how_long) : 0;
+    return a->how_long ? admin_now_ms() + admin_span_ms(a, "--for", a->how_long) : 0;
 }
 
 void admin_ban(const AdminRequest *a)
@@ -256,7 +243,7 @@ void admin_invite(const AdminRequest *a)
     char code[ENTRY_CODE_MAX];
     int64_t uses = a->uses ? cli_number("--uses", a->uses, 1, ENTRY_USES_MAX) : 1;
     int64_t now = admin_now_ms();
-    int64_t until = now + admin_span_ms(a, a->how_long ? a->how_long : "7d");
+    int64_t until = now + admin_span_ms(a, "--for", a->how_long ? a->how_long : "7d");
     admin_refuse_argument(a);
     Store *s = admin_open_requested(a);
     if (entry_make_invite(s, until, uses, code) != STORE_OK ||

@@ -83,7 +83,9 @@ enum {
     CLI_WHY,
     CLI_REGISTRATION,
     CLI_GUESTS,
-    CLI_USES
+    CLI_USES,
+    CLI_EVERY,
+    CLI_KEEP
 };
 
 typedef struct CliOption {

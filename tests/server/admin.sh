@@ -54,6 +54,35 @@ refuses 1 "backup of what is not there" "there is no such file" backup --db none
 [ ! -e none.db ] && [ ! -e other.db ]
 ok $? "and nothing was made"
 refuses 1 "backup of PostgreSQL" "pg_dump" backup --db "$server" other.db
+mkdir copies && echo mine >copies/roundhouse-notes.db
+for n in 1 2 3; do
+    touch "copies/roundhouse-2026010${n}T000000Z.db"
+done
+does "backup into a folder" backup --db a.db --keep 2 copies
+grep -q '^copies/roundhouse-.*Z.db: [1-9][0-9]* kB, checked; 2 kept$' out
+ok $? "says what it did"
+newest=$(ls copies/roundhouse-2*Z.db | tail -n 1)
+[ "$(ls copies | tr '\n' ' ')" = "roundhouse-20260103T000000Z.db $(basename "$newest") roundhouse-notes.db " ]
+ok $? "the oldest copies go, other files stay"
+does "restore of such a copy" restore --db from-copies.db "$newest"
+dump from-copies.db | cmp -s - a.txt
+ok $? "and it is the same"
+"$command" admin backup --db a.db --every 1m --keep 1 copies >out 2>err &
+series=$!
+for _ in $(seq 100); do grep -q checked out && break; sleep 0.1; done
+kill -TERM $series
+wait $series
+[ $? -eq 0 ] && [ "$(ls copies/roundhouse-2*Z.db | wc -l)" -eq 1 ] && [ ! -s err ]
+ok $? "a series begins at once and ends when it is told to"
+refuses 1 "backup into no folder" "is not a folder" backup --db a.db --keep 2 nowhere
+refuses 2 "backup with a wrong time" "must be a number with" backup --db a.db --every soon copies
+refuses 2 "backup that keeps nothing" "keep" backup --db a.db --keep 0 copies
+first="FROM entry WHERE log = 'crash-0' AND seq = 1"
+sqlite3 a.db "CREATE TABLE spoil AS SELECT * $first; DELETE $first"
+"$command" admin backup --db a.db --keep 9 copies >out 2>err
+[ $? -eq 1 ] && grep -q "damaged and was removed" err && [ "$(ls copies/roundhouse-2*Z.db | wc -l)" -eq 1 ]
+ok $? "a copy that fails its check is not kept"
+sqlite3 a.db "INSERT INTO entry SELECT * FROM spoil; DROP TABLE spoil"
 refuses 1 "restore of what is no copy" "not a database" restore --db new.db a.txt
 does "restore into a new database" restore --db new.db copy.db
 dump new.db | cmp -s - a.txt
