@@ -1,6 +1,6 @@
 // tests/server/net.mjs - the transport as clients of every kind meet it. Usage: net.mjs path/to/echo.
 // Prints TAP. The application behind it is tests/server/echo.c.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -402,6 +402,23 @@ async function testTls(server) {
         });
     });
     is(protocol, "http/1.1", "HTTP/2 is not offered");
+    const spoken = (...more) => {
+        const args = ["s_client", "-connect", `${server.host}:${server.port}`, ...more];
+        const run = spawnSync("openssl", args, { input: "", encoding: "utf8", timeout: 10000 });
+        return /^New, (?!\(NONE\))(\S+), Cipher is (\S+)$/m.exec(run.stdout)?.slice(1).join(" ") ?? "refused";
+    };
+    ok(/^TLSv1\.3 TLS_/.test(spoken()), "TLS 1.3 is preferred", spoken());
+    const gcm = spoken("-tls1_2");
+    ok(/^TLSv1\.2 ECDHE-\S*(GCM|CHACHA20)/.test(gcm), "1.2 with forward secrecy, and no CBC", gcm);
+    const old = ["ECDHE-RSA-AES128-SHA", "ECDHE-RSA-AES256-SHA384", "AES128-GCM-SHA256", "AES256-SHA",
+        "DHE-RSA-AES128-GCM-SHA256"];
+    for (const cipher of old) {
+        const weak = `${cipher}:@SECLEVEL=0`;
+        is(spoken("-tls1_2", "-cipher", weak), "refused", `${cipher} is refused`);
+    }
+    for (const version of ["-tls1_1", "-tls1"])
+        is(spoken(version, "-cipher", "ALL:@SECLEVEL=0"), "refused", `${version.slice(1)} is refused`);
+    ok(/^max-age=\d{8}$/.test(login.headers["strict-transport-security"]), "browsers stay with https", login.headers);
     const junk = ["GET / HTTP/1.1\r\nHost: a\r\n\r\n", "\x16\x03\x01\x02\x00\x01", "\0".repeat(3000), ""];
     for (let i = 0; i < 40; i++) await raw({ ...server, secure: false }, Buffer.from(junk[i % 4], "latin1"), 0.05);
     const plain = await raw({ ...server, secure: false }, junk[0], 3);

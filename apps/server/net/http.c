@@ -273,6 +273,7 @@ const char *http_reason(int status)
     case 415: return "Unsupported Media Type";
     case 422: return "Unprocessable Content";
     case 426: return "Upgrade Required";
+    case 428: return "Precondition Required";
     case 429: return "Too Many Requests";
     case 431: return "Request Header Fields Too Large";
     case 501: return "Not Implemented";

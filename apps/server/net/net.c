@@ -16,6 +16,7 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <openssl/pem.h>
+#include <openssl/ssl.h>
 #include <openssl/x509.h>
 #include <signal.h>
 #include <stdio.h>
@@ -514,6 +515,10 @@ static bool net_open_library(RhBuf *why)
     info.alpn = "http/1.1";
     info.ssl_cert_filepath = net.plan->certificate;
     info.ssl_private_key_filepath = net.plan->key;
+    /* TLS 1.3 or, for old programs, 1.2 with forward secrecy and authenticated encryption. */
+    info.ssl_cipher_list = "ECDHE+AESGCM:ECDHE+CHACHA20";
+    info.ssl_options_set = SSL_OP_NO_SSLv3 | SSL_OP_NO_TLSv1 | SSL_OP_NO_TLSv1_1 |
+                           SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION;
     net.context = lws_create_context(&info);
     if (!net.context) {
         rh_put(why, "cannot start: libwebsockets was built without libuv");

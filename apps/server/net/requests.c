@@ -163,6 +163,13 @@ bool net_http_is_ours(NetConnection *c, const NetRequest *request)
 
 /* ---- Headers of answers ---- */
 
+/* Whether players use https: ours, or that of a proxy. */
+static bool net_is_secure(void)
+{
+    const char *origin = net.plan ? net.plan->origin : 0;
+    return net.plan && (net.plan->certificate || (origin && strncmp(origin, "https:", 6) == 0));
+}
+
 static void net_put_start(RhBuf *out, int status, bool keeps)
 {
     char date[FILES_DATE_MAX];
@@ -175,6 +182,7 @@ static void net_put_start(RhBuf *out, int status, bool keeps)
     rh_put(out, date);
     rh_put(out, keeps ? "\r\nConnection: keep-alive\r\n" : "\r\nConnection: close\r\n");
     rh_put(out, net_caution);
+    if (net_is_secure()) rh_put(out, "Strict-Transport-Security: max-age=31536000\r\n");
 }
 
 static void net_put_field(RhBuf *out, const char *name, const char *value)
@@ -472,15 +480,13 @@ void net_http_answer(NetConnection *c, NetPiece *answer)
 /* Removes the cookie if the value is empty. */
 static void net_put_cookie(RhBuf *out, const char *name, const char *value)
 {
-    bool secure = net.plan && (net.plan->certificate ||
-                               (net.plan->origin && strncmp(net.plan->origin, "https:", 6) == 0));
     rh_put(out, "Set-Cookie: ");
     rh_put(out, name);
     rh_put_char(out, '=');
     rh_put(out, value);
     rh_put(out, "; HttpOnly; SameSite=Lax; Path=/; Max-Age=");
     rh_put(out, *value ? "31536000" : "0");
-    rh_put(out, secure ? "; Secure\r\n" : "\r\n");
+    rh_put(out, net_is_secure() ? "; Secure\r\n" : "\r\n");
 }
 
 /* The cookies and the application's headers. */

@@ -66,7 +66,8 @@ static const char *const pq_words[PQ_COUNT] = {
                   "ON CONFLICT DO NOTHING",
     [PQ_REWRITE] = "UPDATE roundhouse.entry SET body = $3 WHERE log = $1 AND seq = $2::bigint "
                    "RETURNING seq",
-    [PQ_REMOVE_LOG] = "DELETE FROM roundhouse.entry WHERE log = $1",
+    [PQ_REMOVE_LOG] = "WITH gone AS (DELETE FROM roundhouse.entry WHERE log = $1 RETURNING 1) "
+                      "SELECT count(*) FROM gone",
     [PQ_PUT_ANY] = "INSERT INTO roundhouse.paper AS p (" PQ_COLUMNS ") VALUES " PQ_VALUES
                    " ON CONFLICT (kind, key) DO UPDATE SET owner = excluded.owner, "
                    "rank = excluded.rank, version = p.version + 1, body = excluded.body",

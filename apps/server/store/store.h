@@ -7,9 +7,10 @@
 
    A log belongs to one table and only grows: entry n is written once, by the first writer (but see
    `rewrite` and `remove`). That is all the concurrency control there is: a writer who gets
-   STORE_CONFLICT reads the new entries and decides again. A document is a small JSON text under (kind, key), with an
-   owner and a sort key to find it by, and a version that grows with every change. A batch of
-   entries and documents is written as a whole or not at all, and is on disk when write returns.
+   STORE_CONFLICT reads the new entries and decides again. A document is a small JSON text under
+   (kind, key), with an owner and a sort key to find it by, and a version that grows with every
+   change. A batch of entries and documents is written as a whole or not at all, and is on disk when
+   write returns.
 
    Behind it are SQLite (sqlite.c: one file, one process) and PostgreSQL (postgres.c: many
    processes); tests have a store in memory. */
