@@ -387,16 +387,20 @@ ok(own2.status === 200, "on her device the owner logs in", own2.body);
 
 // ---- A flood of logins. ----
 
-const flood = Array.from({ length: 120 }, (_, n) => post("/api/login", "", { name: `n${n}`, password: good }));
-const began = Date.now();
+let done = 0;
+const flood = Array.from({ length: 120 }, async (_, n) => {
+    const one = await post("/api/login", "", { name: `n${n}`, password: good });
+    done++;
+    return one;
+});
 const quick = await get("/api/games");
-const took = Date.now() - began;
-ok(quick.status === 200 && took < 1000, "a flood of logins doesn't delay others", took);
+ok(quick.status === 200 && done < flood.length, "others don't wait for a flood of logins", done);
 const busy = await Promise.all(flood);
 const sorry = busy.filter((one) => one.status === 503);
 ok(sorry.length > 0 && sorry.every((one) => one.retry === "10" && /busy/.test(one.error)),
     "what is too much is asked to come back later", busy.map((one) => one.status).join(" "));
-ok(busy.every((one) => [403, 429, 503].includes(one.status)), "and everything is answered");
+ok(busy.every((one) => [403, 429, 503].includes(one.status)), "and everything is answered",
+    busy.map((one) => one.status).join(" "));
 
 // ---- The end. ----
 
