@@ -61,20 +61,22 @@ export interface Label {
 /** About the width of a letter of such a label, in pixels. */
 const LETTER = 5.4;
 
-/** The labels that have room in a row, in pixels: one that would run into the one before is cut to its number or left out.
-    At the right edge a label ends where it would else begin. */
+/** The labels that have room in a row, in pixels: one that would run into the one before or across another mark is cut to
+    its number or left out. At the right edge a label ends where it would else begin. */
 export function spaced(
   marks: readonly Label[],
   place: (ply: number) => number,
   width: number,
 ): (Label & { isLast: boolean })[] {
   let end = 0;
+  const isFree = (from: number, to: number): boolean =>
+    from >= end && !marks.some(({ ply }) => place(ply) > from + 1 && place(ply) < to - 1);
   return marks.flatMap(({ ply, label }) => {
     const at = place(ply);
     for (const text of [label, label.split(' ').at(-1) ?? '']) {
       const wide = text.length * LETTER + 6;
       const isLast = at + wide > width;
-      if ((isLast ? at - wide : at) < end) continue;
+      if (!isFree(isLast ? at - wide : at, isLast ? at : at + wide)) continue;
       end = isLast ? at : at + wide;
       return [{ ply, label: text, isLast }];
     }
