@@ -207,7 +207,7 @@ export const de: Catalogue = {
   },
   log: {
     title: 'Verlauf',
-    newest: 'Neuestes oben',
+    full: 'Ganzer Verlauf',
     empty: 'Noch keine Züge.',
     ply: (n) => `Zug ${n}`,
   },

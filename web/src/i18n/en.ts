@@ -205,7 +205,7 @@ export const en = {
   },
   log: {
     title: 'Log',
-    newest: 'newest first',
+    full: 'Full log',
     empty: 'No moves yet.',
     ply: (n: number) => `Move ${n}`,
   },

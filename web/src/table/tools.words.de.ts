@@ -20,6 +20,12 @@ export const de: ToolWords = {
     none: 'Du bist nicht dran.',
     failed: (reason) => `Kein Vorschlag: ${reason}`,
   },
+  log: {
+    everyone: 'Alle',
+    details: 'Einzelheiten',
+    filter: 'Wessen Züge',
+    note: 'Eine Zeile wählen, um den Tisch von damals zu sehen.',
+  },
   keys_list: [
     ['Enter', 'bestätigen'],
     ['Esc', 'Auswahl aufheben oder Fenster schließen'],

@@ -19,6 +19,12 @@ export const en = {
     none: 'It’s not your turn.',
     failed: (reason: string) => `No hint: ${reason}`,
   },
+  log: {
+    everyone: 'Everyone',
+    details: 'Details',
+    filter: 'Whose turns',
+    note: 'Choose a line to see the table as it was.',
+  },
   keys_list: [
     ['Enter', 'confirm'],
     ['Esc', 'clear the choice or close a panel'],

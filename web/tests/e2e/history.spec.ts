@@ -3,6 +3,7 @@ import {
   decide,
   drawn,
   expect,
+  inspect,
   isPhone,
   midGame,
   openMenu,
@@ -13,6 +14,7 @@ import {
   test,
   untilTurn,
 } from './app';
+import { openGolden } from './golden';
 
 const bar = '.history input[type="range"]';
 
@@ -100,3 +102,38 @@ for (const { id: game, title } of TABLES) {
     });
   });
 }
+
+test('the whole log stands in place of the board, of everybody or of one player', async ({
+  app: page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has a tab for the log');
+  await openGolden(page, 'russian', 'four-players', 120);
+  await untilTurn(page);
+  await page.getByRole('button', { name: 'Full log' }).click();
+  const log = page.getByRole('region', { name: 'Full log' });
+  const turns = log.locator('ol > li');
+  const all = await turns.count();
+  expect(all).toBeGreaterThan(20);
+  await expect(page.locator('section.log')).toHaveCount(1);
+  await inspect(page);
+
+  await log.getByRole('button', { name: 'Player 2' }).first().click();
+  await expect(turns.filter({ hasNotText: 'Player 2' })).toHaveCount(0);
+  expect(await turns.count()).toBeLessThan(all);
+  await expect(turns.locator('ul')).toHaveCount(0);
+  await log.getByRole('button', { name: 'Details' }).click();
+  await expect(turns.locator('ul')).not.toHaveCount(0);
+
+  // A line leads to the table as it was.
+  await turns.nth(2).getByRole('button').click();
+  await expect(log).toHaveCount(0);
+  await expect(page.locator('.board .map')).toBeVisible();
+  const { at, last } = await position(page);
+  expect(at).toBeLessThan(last);
+
+  await page.getByRole('button', { name: 'Full log' }).click();
+  await expect(log).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(log).toHaveCount(0);
+});
