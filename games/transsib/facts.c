@@ -23,6 +23,15 @@ static void tsr_put_count(RhBuf *out, const char *key, int n)
     rh_put_char(out, ',');
 }
 
+/* The first black space of the income track after this income; 0: there is none. */
+static int tsr_next_black(const TsrSetup *u, int income)
+{
+    for (int v = income + 1; v <= u->income_last; v++) {
+        if (u->black_spaces[v] != u->black_spaces[v - 1]) return v;
+    }
+    return 0;
+}
+
 static void tsr_put_railroad_facts(const TsrSetup *u, const TsrState *s, int r, RhBuf *out)
 {
     bool open_to_all = tsr_is_public(u, s, r), first = true;
@@ -46,6 +55,7 @@ static void tsr_put_railroad_facts(const TsrSetup *u, const TsrState *s, int r, 
     rh_put(out, "],");
     tsr_put_count(out, "left", open ? u->certificates[r] - s->held[r] : 0);
     tsr_put_count(out, "pays", tsr_per_certificate(s, r));
+    tsr_put_count(out, "next_black", open ? tsr_next_black(u, s->income[r]) : 0);
     tsr_put_count(out, "cubes_left", u->cubes - s->cubes[r]);
     rh_put_key(out, "threatened");
     rh_put(out, open_to_all && s->value[r] < s->nationalization ? "true}" : "false}");

@@ -91,6 +91,7 @@ void tsr_buy_second(const TsrSetup *u, TsrState *s, int railroad, RhEvents *e)
     tsr_take_certificate(u, s, railroad, e);
     s->bought_second = (int8_t)railroad;
     s->decision = TSR_BONUS;
+    rh_emit(e, rh_action(TSR_OWES_BONUS, s->turn, 0, 0, u->bonus_two));
 }
 
 /* D6: the player pays the bonus to one of the two treasuries, not to the Bank. */

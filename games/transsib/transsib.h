@@ -90,6 +90,7 @@ enum {
     TSR_PASSED,
     TSR_BOUGHT,
     TSR_WENT_PUBLIC,
+    TSR_OWES_BONUS,
     TSR_PAID_BONUS,
     TSR_BUILT,
     TSR_PLANNED,
@@ -162,8 +163,8 @@ typedef struct TsrSetup {
     uint8_t value_up[TSR_VALUE_MAX + 1]; /* next space after a stock value; 0: not a space */
     uint8_t value_down[TSR_VALUE_MAX + 1];
     uint8_t nationalization_up[TSR_VALUE_MAX + 1]; /* next space after this one */
-    uint8_t black_spaces[TSR_VALUE_MAX + 1]; /* number of black spaces up to this income */
-    int16_t income_last;                     /* the last space of the income track */
+    uint8_t black_spaces[TSR_VALUE_MAX + 1];       /* number of black spaces up to this income */
+    int16_t income_last;                           /* the last space of the income track */
     int16_t players, railroads, initial; /* railroads in total; in the initial auction round */
     int16_t cities, links;
     int16_t start_money;
@@ -198,7 +199,7 @@ typedef struct TsrState {
                                            nationalized one */
     PartLinks built;                    /* derived: links of all railroads */
     PartLinks
-        touching[TSR_RAILROADS_MAX]; /* derived: links, built or not, at its network's cities */
+        touching[TSR_RAILROADS_MAX];     /* derived: links, built or not, at its network's cities */
     uint64_t network[TSR_RAILROADS_MAX]; /* derived: cities of its links */
     uint64_t end_cities;                 /* cities where the second of two links may begin */
     uint64_t ending;                     /* why the game is over, as a set of TSR_END_... */

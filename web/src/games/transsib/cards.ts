@@ -9,26 +9,36 @@ import { asBoard, asView } from './types';
 import { asWords } from './words';
 
 const en = {
-  link: 'A free link. Its income is {n}; a railroad that builds it earns that much more. It pays a toll for every link of others on the way.',
-  external: 'A free link abroad. Its income is {n}, and it leads no further.',
-  junction: 'A free link between three cities. Its income is {n}.',
+  link: 'An unbuilt link. Its income is {n}; a railroad that builds it earns that much more. It pays a toll for every link of others on the way.',
+  external: 'An unbuilt link abroad. Its income is {n}, and it leads no further.',
+  junction: 'An unbuilt link between three cities. Its income is {n}.',
   built: 'Built by {1}. Others who pass over it pay a toll.',
   income: 'income {n}',
   railroad:
     'Stock value {1}, income {2}, treasury {3}. Its income is shared among all certificates when dividends are paid.',
+  next: 'Its value next rises a step when its income reaches {n}.',
+  income:
+    'What the railroad earns. At a dividend the income of {1} is shared evenly among the certificates players hold: {2} each, rounded up.',
+  value:
+    'What a certificate costs now and is worth at the end if the railroad is public: {1}. A second link, a link abroad and every black space of income lift it a step.',
   buy: 'Buy a certificate at the stock value of {n}. The money goes to the treasury, and you share in every dividend.',
   left: '{n} left',
   waiting: 'not in play yet',
 };
 type Texts = typeof en;
 const de: Texts = {
-  link: 'Eine freie Strecke. Ihr Einkommen ist {n}; die Bahn, die sie baut, verdient so viel mehr. Für jede fremde Strecke auf dem Weg zahlt sie Maut.',
-  external: 'Eine freie Strecke ins Ausland. Ihr Einkommen ist {n}, weiter führt sie nicht.',
-  junction: 'Eine freie Strecke zwischen drei Städten. Ihr Einkommen ist {n}.',
+  link: 'Eine ungebaute Strecke. Ihr Einkommen ist {n}; die Bahn, die sie baut, verdient so viel mehr. Für jede fremde Strecke auf dem Weg zahlt sie Maut.',
+  external: 'Eine ungebaute Strecke ins Ausland. Ihr Einkommen ist {n}, weiter führt sie nicht.',
+  junction: 'Eine ungebaute Strecke zwischen drei Städten. Ihr Einkommen ist {n}.',
   built: 'Gebaut von {1}. Andere Bahnen, deren Weg darüberführt, zahlen Maut.',
   income: 'Einkommen {n}',
   railroad:
     'Aktienwert {1}, Einkommen {2}, Kasse {3}. Bei jeder Dividende wird das Einkommen auf alle verkauften Aktien verteilt.',
+  next: 'Der Wert steigt das nächste Mal, wenn das Einkommen {n} erreicht.',
+  income:
+    'Was die Bahn verdient. Bei einer Dividende wird das Einkommen von {1} gleichmäßig auf die verkauften Aktien verteilt: {2} für jede, aufgerundet.',
+  value:
+    'Was eine Aktie jetzt kostet und am Ende wert ist, wenn die Bahn öffentlich ist: {1}. Eine zweite Strecke, eine Strecke ins Ausland und jedes schwarze Feld des Einkommens heben den Wert um einen Schritt.',
   buy: 'Kaufe eine Aktie zum Aktienwert von {n}. Das Geld kommt in die Kasse der Bahn, und du bist an jeder Dividende beteiligt.',
   left: 'noch {n}',
   waiting: 'noch nicht im Spiel',
@@ -58,8 +68,31 @@ function railroadCard(t: Texts, id: string, given: CardProps, isBuy: boolean): C
   return {
     title: w.railroad(id, board),
     price: facts.standing === 'waiting' ? t.waiting : fill(t.left, [], facts.left),
-    text: isBuy ? fill(t.buy, [], view.value[id] ?? 0) : fill(t.railroad, figures),
+    text: isBuy
+      ? fill(t.buy, [], view.value[id] ?? 0)
+      : [fill(t.railroad, figures), ...nextStep(t, id, given)].join(' '),
     lines: actionLines(given, TOLD),
+  };
+}
+
+/** At which income the railroad's value next rises. */
+function nextStep(t: Texts, id: string, given: CardProps): string[] {
+  const next = asView(given.view).facts.railroads[id]?.next_black;
+  return next ? [fill(t.next, [], next)] : [];
+}
+
+/** What a figure of a railroad means: its income or its value. */
+function figureCard(t: Texts, kind: 'income' | 'value', id: string, given: CardProps): Card | null {
+  const [view, board, w] = [asView(given.view), asBoard(given.board), asWords(given.words)];
+  const facts = view.facts.railroads[id];
+  if (!facts) return null;
+  const now = view[kind][id] ?? 0;
+  const label = kind === 'income' ? w.ui.income : w.ui.stockName;
+  return {
+    title: `${w.railroad(id, board)}: ${label}`,
+    price: String(now),
+    text: [fill(t[kind], [now, facts.pays]), ...nextStep(t, id, given)].join(' '),
+    lines: [],
   };
 }
 
@@ -68,6 +101,7 @@ export const cardsIn = (t: Texts): Cards => ({
     const [kind, id = ''] = key.split(' ');
     if (kind === 'link') return linkCard(t, id, given);
     if (kind === 'railroad' || kind === 'buy') return railroadCard(t, id, given, kind === 'buy');
+    if (kind === 'income' || kind === 'value') return figureCard(t, kind, id, given);
     return null;
   },
   actions(key, { offers }) {

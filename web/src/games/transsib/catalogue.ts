@@ -135,6 +135,8 @@ export type Phrase =
   | 'thenSecond'
   | 'thenDividend'
   | 'thenTolls'
+  | 'thenCertificate'
+  | 'ofWhichExtra'
   | 'tollOpen'
   | 'pay'
   | 'pays'

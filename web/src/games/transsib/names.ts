@@ -126,7 +126,8 @@ function neighbours(city: DrawnCity, size: number, boxes: readonly Box[]): Box[]
 }
 
 /** The names that are shown, in units of the map. `size` is that of the names, `signs` how much boxes and rings are
-    enlarged; `isCrowded` leaves away what finds no room; other things lie in the boxes of `taken`. */
+    enlarged; `isCrowded` leaves away what finds no room, except the cities of `always`; other things lie in the boxes of
+    `taken`. */
 export function placeNames(
   layout: Layout,
   size: number,
@@ -134,6 +135,7 @@ export function placeNames(
   shown: readonly number[],
   isCrowded: boolean,
   taken: readonly Box[] = [],
+  always: ReadonlySet<number> = new Set(),
 ): Name[] {
   const marks: Box[] = [
     ...taken,
@@ -191,7 +193,10 @@ export function placeNames(
   }
   /* The worst goes first: that may make room for another. */
   while (isCrowded && found.size > 0) {
-    const harms = [...found].map(([one, { box }]) => ({ one, harm: harmOf(one, box) }));
+    const harms = [...found]
+      .filter(([{ city }]) => !always.has(city))
+      .map(([one, { box }]) => ({ one, harm: harmOf(one, box) }));
+    if (harms.length === 0) break;
     const worst = harms.reduce((a, b) => (b.harm > a.harm ? b : a));
     if (worst.harm === 0) break;
     found.delete(worst.one);

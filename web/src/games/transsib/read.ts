@@ -52,9 +52,16 @@ export function termsOf(events: readonly GameEvent[], railroad: Railroad): Terms
   };
 }
 
-/** The money a purchase costs. */
-export const priceOfCertificate = (events: readonly GameEvent[]): number | null =>
-  last(ownEvents(events), 'bought') ?? events.find((e) => e.kind === 'bought')?.amount ?? null;
+/** The extra money of a second certificate, which is paid with the next action. */
+export const owedBonus = (events: readonly GameEvent[]): number =>
+  last(ownEvents(events), 'owes-bonus') ?? 0;
+
+/** All the money a purchase costs, with the extra of a second certificate. */
+export function priceOfCertificate(events: readonly GameEvent[]): number | null {
+  const price =
+    last(ownEvents(events), 'bought') ?? events.find((e) => e.kind === 'bought')?.amount ?? null;
+  return price === null ? null : price + owedBonus(events);
+}
 
 /** The seat that decides now, or 0. */
 export const actingSeat = (view: TsrView): number =>

@@ -192,6 +192,7 @@ export const de: Catalogue = {
     passed: '{1} passt.',
     bought: '{1} {v:kaufst|kauft} eine Aktie von {2} für {n} $.',
     'went-public': '{1} ist jetzt öffentlich.',
+    'owes-bonus': '{1} {v:schuldest|schuldet} {n} $ extra für die zweite Aktie.',
     'paid-bonus': '{1} {v:zahlst|zahlt} {n} $ extra an {2}.',
     built: '{1} {v:baust|baut} {3} für {n} $ ({2}).',
     planned: '{1} {v:wählst|wählt} {3} für {n} $ ({2}). Danach wird die Maut gewählt.',
@@ -383,6 +384,9 @@ export const de: Catalogue = {
     thenSecond: 'Du darfst eine zweite Strecke anschließen ({2} [Möglichkeit|Möglichkeiten]).',
     thenDividend: 'Danach zahlt die Dividende {1}.',
     thenTolls: 'Danach wählst du, wer die Maut bekommt.',
+    thenCertificate: 'Danach darfst du noch eine Aktie einer anderen Bahn kaufen, für 4 $ extra.',
+    ofWhichExtra:
+      'Die {1} $ extra sind eingerechnet: Gleich wählst du, welche der beiden Bahnen sie bekommt.',
     tollOpen: '{2}-mal Maut an {1}, der Rest ist noch offen',
     pay: '{1} $',
     pays: 'zahlt {1} $',

@@ -157,6 +157,7 @@ export const en: Catalogue = {
     passed: '{1} {v:pass|passes}.',
     bought: '{1} {v:buy|buys} a {2} certificate for ${n}.',
     'went-public': '{1} is now public.',
+    'owes-bonus': '{1} {v:owe|owes} ${n} extra for the second certificate.',
     'paid-bonus': '{1} {v:pay|pays} ${n} extra to {2}.',
     built: '{1} {v:build|builds} {3} for ${n} ({2}).',
     planned: '{1} {v:choose|chooses} {3} for ${n} ({2}). The tolls are chosen next.',
@@ -344,6 +345,8 @@ export const en: Catalogue = {
     thenSecond: 'You may add a second link ({2} [choice|choices]).',
     thenDividend: 'Then the dividend pays {1}.',
     thenTolls: 'Then choose who gets the tolls.',
+    thenCertificate: 'You may then buy one of another railroad, for $4 extra.',
+    ofWhichExtra: 'The ${1} extra is included: next you choose which of the two railroads gets it.',
     tollOpen: 'to {1}: {2} [toll|tolls]; choose the rest next',
     pay: 'pay ${1}',
     pays: 'pays ${1}',
@@ -412,7 +415,7 @@ export const en: Catalogue = {
     bid: [
       'Four railroads are auctioned one after the other, two more when phase 2 begins. Bid more than the highest bid, or drop out of this auction.',
       'The winner pays the bid into the railroad’s treasury and takes its first certificate. The winner also lays a free first link, sets the opening value and opens the next auction.',
-      'A railroad nobody bids for leaves the game, and the Tsar’s limit rises by 3 spaces.',
+      'A railroad nobody bids for leaves the game, and the Tsar’s limit rises by 3 of its own spaces.',
     ],
     'first-link': [
       'The first link is free; its number is the income the railroad starts with. At the start of the game it must touch Moscow. In phase 2 it must touch a built link and stay inside the country.',

@@ -15,7 +15,7 @@ import {
 } from '../parts/words';
 import type { Catalogue, Labels, Phrase } from './catalogue';
 import { logTurns } from './log';
-import { holdersOf, priceOfCertificate, termsOf } from './read';
+import { holdersOf, owedBonus, priceOfCertificate, termsOf } from './read';
 import type { Standing, TsrBoard, TsrView } from './types';
 import { asBoard, asView } from './types';
 import type { BoardData, GameEvent, Preview } from '../../engine/types';
@@ -105,11 +105,14 @@ const nameOf = (c: Catalogue, id: string, view: TsrView, board: TsrBoard): strin
   nameIn(atlasOf(board, c), c, view.players, id);
 
 /** By how much the standings would change, in words: "you +4, Dmitri +2". */
-function standings(c: Catalogue, view: TsrView, after: TsrView): string {
+function standings(c: Catalogue, view: TsrView, preview: Preview): string {
+  const after = asView(preview.view);
+  const owed = (seat: number): number =>
+    seat === view.to_move.player ? owedBonus(preview.events) : 0;
   return view.players
     .map((p) => ({
       name: playerIn(c, view.players, p.seat),
-      by: (after.players[p.seat - 1]?.score ?? p.score) - p.score,
+      by: (after.players[p.seat - 1]?.score ?? p.score) - owed(p.seat) - p.score,
     }))
     .filter((s) => s.by !== 0)
     .map((s) => `${s.name} ${signed(s.by)}`)
@@ -141,9 +144,10 @@ function changesOf({ labels }: Catalogue, view: TsrView, preview: Preview): Chan
   );
   const seat = view.to_move.player ?? 0;
   const [me, then] = [view.players[seat - 1], after.players[seat - 1]];
-  add([labels.yourCash, me?.cash, then?.cash]);
+  const owed = owedBonus(preview.events);
+  add([labels.yourCash, me?.cash, then && then.cash - owed]);
   add(
-    [labels.yourWorth, me?.score, then?.score],
+    [labels.yourWorth, me?.score, then && then.score - owed],
     [list.length ? labels.timingShort : labels.timing, view.timing, after.timing],
   );
   return list;
@@ -167,6 +171,9 @@ function outlookOf(c: Catalogue, view: TsrView, board: TsrBoard, preview: Previe
     );
   }
   if (after.decision === 'tolls') parts.push(say('thenTolls'));
+  if (after.decision === 'second-certificate') parts.push(say('thenCertificate'));
+  const owed = owedBonus(preview.events);
+  if (owed > 0) parts.push(say('ofWhichExtra', owed));
   if (pays(preview.events)) {
     const got = view.players.map((p) => {
       const mine = preview.events.filter(
@@ -176,7 +183,7 @@ function outlookOf(c: Catalogue, view: TsrView, board: TsrBoard, preview: Previe
     });
     parts.push(say('thenDividend', got.join(', ')));
   }
-  const by = standings(c, view, after);
+  const by = standings(c, view, preview);
   if (by) parts.push(say('gains', by));
   return parts.join(' ');
 }
