@@ -9,7 +9,7 @@ import { asBoard, asView } from './types';
 import { asWords } from './words';
 
 const en = {
-  link: 'A free link. A railroad that builds it adds a city to its network and earns what the city pays.',
+  link: 'An unowned link. A railroad that builds it adds a city to its network and earns what the city pays.',
   built: 'Owned by {1}. A railroad that reaches it can offer to buy it.',
   pays: '{1} pays each railroad there {2} now; the more railroads, the less it pays.',
   empty: 'no railroad in {1} yet',
@@ -34,7 +34,7 @@ const en = {
 };
 type Texts = typeof en;
 const de: Texts = {
-  link: 'Eine freie Strecke. Die Bahn, die sie baut, kommt meist in eine neue Stadt und verdient, was diese zahlt.',
+  link: 'Eine Strecke ohne Besitzer. Die Bahn, die sie baut, kommt meist in eine neue Stadt und verdient, was diese zahlt.',
   built: 'Gehört {1}. Eine Bahn, die sie berührt, kann dafür bieten.',
   pays: '{1} zahlt jeder Bahn dort jetzt {2}; je mehr es sind, desto weniger.',
   empty: 'noch keine Bahn in {1}',

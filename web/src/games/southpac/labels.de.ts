@@ -19,6 +19,7 @@ export const de: Labels = {
   income: 'Einkommen',
   treasury: 'Kasse',
   cubes: (n) => (n === 1 ? 'Stein' : 'Steine'),
+  cubesLeft: (n) => `noch ${n} ${n === 1 ? 'Stein' : 'Steine'} für Strecken`,
   president: 'Vorsitz',
   shares: 'Aktien',
   noPresident: 'offen',
@@ -26,14 +27,14 @@ export const de: Labels = {
   bull: 'Bullenmarkt',
   pays: 'Eine Stadt zahlt jeder Bahn',
   reached: ['von einer Bahn erreicht', 'von zweien', 'von dreien oder mehr'],
-  openLink: (cost) => `freie Strecke, Bau ${cost} $`,
+  openLink: (cost) => `Strecke ohne Besitzer, Bau ${cost} $`,
   home: 'Heimat, geht nie verloren',
   tag: (s) =>
     s.price === null ? 'Preis?' : s.asked ? `${s.price} $ gefordert` : `${s.price} $ geboten`,
   link: (s) =>
     join([
       s.name,
-      s.owner ? `Strecke der ${s.owner}` : 'frei',
+      s.owner ? `Strecke der ${s.owner}` : 'ohne Besitzer',
       s.verb === 'link' && 'kann die kostenlose Strecke sein',
       s.verb === 'build' && 'kannst du bauen',
       s.verb === 'propose' && 'dafür kannst du bieten',

@@ -35,6 +35,7 @@ export interface Labels {
   income: string;
   treasury: string;
   cubes: (n: number) => string;
+  cubesLeft: (n: number) => string;
   president: string;
   shares: string;
   noPresident: string;
@@ -75,6 +76,7 @@ export const en: Labels = {
   income: 'income',
   treasury: 'treasury',
   cubes: (n) => (n === 1 ? 'cube' : 'cubes'),
+  cubesLeft: (n) => `${n} ${n === 1 ? 'cube' : 'cubes'} left for links`,
   president: 'President',
   shares: 'shares',
   noPresident: 'not sold yet',
@@ -82,13 +84,13 @@ export const en: Labels = {
   bull: 'Bull Market',
   pays: 'A city pays each railroad',
   reached: ['reached by one railroad', 'by two', 'by three or more'],
-  openLink: (cost) => `open link, $${cost} to build`,
+  openLink: (cost) => `unowned link, $${cost} to build`,
   home: 'home, can never be lost',
   tag: (s) => (s.price === null ? 'price?' : s.asked ? `$${s.price} asked` : `$${s.price} offered`),
   link: (s) =>
     join([
       s.name,
-      s.owner ? `track of ${s.owner}` : 'open',
+      s.owner ? `track of ${s.owner}` : 'unowned',
       s.verb === 'link' && 'can be the free link',
       s.verb === 'build' && 'you can build it',
       s.verb === 'propose' && 'you can ask for it',

@@ -196,14 +196,15 @@ interface Writing {
   cities: readonly number[];
   /** What lies over the map. */
   covered?: readonly Box[];
-  /** Every city is named, wherever it is. */
+  /** Every city is named, wherever it is; or these are. */
   isEach?: boolean;
+  always?: ReadonlySet<number>;
 }
 
 /** A name for each city that finds room, by the city's number. */
 export function placeNames(
   layout: Layout,
-  { size, cities, covered = [], isEach = false }: Writing,
+  { size, cities, covered = [], isEach = false, always }: Writing,
   signs: Signs = FULL,
 ): Map<number, NamePlace> {
   const taken = [...takenBy(layout, signs), ...covered];
@@ -222,7 +223,7 @@ export function placeNames(
     const usual = signs.hasDisc(i) || city.home ? city.label : nearer(city.label);
     const places = [grown(usual, size, signs.scale), ...namePlaces(radiusOf(city, signs, i), size)];
     const best = freest(places, (place) => nameBox(city, place, size), taken, inside, lines);
-    if (best.cost > TOLERANCE && !isEach) continue;
+    if (best.cost > TOLERANCE && !isEach && !always?.has(i)) continue;
     found.set(i, best.place);
     taken.push(best.box);
   }
@@ -280,14 +281,17 @@ function importance(cities: DrawnCity[]): number[] {
   return cities.map((_, i) => i).sort((a, b) => rank(cities[a]!) - rank(cities[b]!) || a - b);
 }
 
-/** The cities to name, the most important first: homes, cities with track, known ones, and all others if wanted. */
+/** The cities to name, the most important first: those that are always named, homes, cities with track, known ones, and
+    all others if wanted. */
 export function citiesToName(
   layout: Layout,
   hasTrack: (city: number) => boolean,
   isAll: boolean,
+  always: ReadonlySet<number> = new Set(),
 ): number[] {
   const rank = (i: number): number => {
     const { home, id } = layout.cities[i]!;
+    if (always.has(i)) return -1;
     if (home) return 0;
     if (hasTrack(i)) return 1;
     return layout.coast && KEY_CITIES.includes(id) ? 2 : 3;

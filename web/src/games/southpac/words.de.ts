@@ -352,7 +352,7 @@ export const de: Catalogue = {
       'Die Aktie wird immer verkauft: Sind alle anderen ohne Gebot ausgestiegen, nennt die letzte Person den Preis und kann nicht aussteigen.',
     ],
     'free-link': [
-      'Wähle eine freie Strecke an der Heimat der Bahn. Sie kostet nichts, verbraucht aber einen Streckenstein der Bahn.',
+      'Wähle eine Strecke ohne Besitzer an der Heimat der Bahn. Sie kostet nichts, verbraucht aber einen Streckenstein der Bahn.',
     ],
     offer: [
       'Wer den Vorsitz hat, darf eine unverkaufte Aktie versteigern. Das Geld geht in die Kasse und kann noch in diesem Zug verbaut oder ausgezahlt werden.',

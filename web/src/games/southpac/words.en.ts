@@ -351,7 +351,7 @@ export const en: Catalogue = {
       'The share is always sold: if all the others pass without a bid, the last player names a price and can’t pass.',
     ],
     'free-link': [
-      'Choose one open link at the home of the railroad. It costs nothing, but it uses one cube.',
+      'Choose one unowned link at the home of the railroad. It costs nothing, but it uses one cube.',
     ],
     offer: [
       'The President may put one unsold share up for auction. The money goes into the treasury and can be spent or paid out this turn.',
