@@ -10,9 +10,9 @@ enum {
     RH_SETUP_MAX = 65536, /* Bytes of a setup, which holds everything fixed for a match: fits into a
                              level-2 cache. */
     RH_OPTIONS_MAX = 32,  /* Options of a game, including `rules` and `players`. */
-    RH_KINDS_MAX = 128,   /* Kinds of action, or kinds of event, in one game: our largest has 80. */
-    RH_EVENTS_MAX = 512,  /* Events of one action: a dividend with two nationalizations has 120. */
-    RH_DOMAIN_MAX = 255,  /* Members of a domain: an argument of an action is one byte. */
+    RH_KINDS_MAX = 160,  /* Kinds of action, or kinds of event, in one game: our largest has 130. */
+    RH_EVENTS_MAX = 512, /* Events of one action: a dividend with two nationalizations has 120. */
+    RH_DOMAIN_MAX = 255, /* Members of a domain: an argument of an action is one byte. */
     RH_NAME_SLOTS = 1024, /* Slots of a setup's hash table of names; must be a power of two. */
     RH_NAMES_MAX = 768,   /* Names in that table: our largest game has 452. */
     RH_NAME_MAX = 48,     /* Bytes of a player's name, including the final zero. */
@@ -21,7 +21,7 @@ enum {
     RH_RECORD_MAX =
         8 << 20, /* Bytes of a record: enough for the longest possible match and many remarks. */
     RH_VARIATIONS_NESTED = 8, /* Variations inside variations of a record: bounds the recursion. */
-    RH_BOARD_MAX = 1 << 20, /* Bytes of a board file: ten times the size of our largest. */
+    RH_BOARD_MAX = 1 << 20,   /* Bytes of a board file: ten times the size of our largest. */
     /* While rh_json_open reads an object, it remembers the keys of this object and of all objects
        around it, to find duplicates. This is the most that it remembers; the time for the test is
        quadratic in it. */

@@ -332,8 +332,24 @@ static void rr_say(RhEvents *out, int kind, int a, int b, int32_t amount)
     rh_emit(out, rh_action(kind, a, b, 0, amount));
 }
 
-/* Why an action cannot be carried out completely: track of a level that is locked, or something
-   else. */
+/* Of units that make no room for each other: which of them the player has too little room for, or
+   no tile. */
+static void rr_why_short(const RrSetup *u, const RrState *s, const int8_t *need, RhEvents *out)
+{
+    int p = s->turn, builds = 0;
+    int mixed = need[RR_U1] + need[RR_U12] + need[RR_U12_BLACK] + need[RR_UANY];
+    for (int unit = RR_UBUILD; unit <= RR_UFACTORY; unit++) builds += need[unit];
+    for (int level = 1; level < RR_LEVELS && !mixed; level++) {
+        mixed = need[RR_U1 + level];
+        if (mixed > rr_room(s, p, level)) rr_say(out, RR_WHY_ROOM, level, 0, rr_room(s, p, level));
+    }
+    if (builds && !rr_any_tile(u, s)) rr_say(out, RR_WHY_NO_TILES, 0, 0, 0);
+    if (!builds && !u->industry && need[RR_UINDUSTRY] > rr_industry_room(u, s, p, 0))
+        rr_say(out, RR_WHY_INDUSTRY_ROOM, 0, 0, rr_industry_room(u, s, p, 0));
+}
+
+/* Why an action cannot be carried out completely: track of a level that is locked, too little room,
+   no tile, or something else. */
 static void rr_why_incomplete(const RrSetup *u, const RrState *s, int space, RhEvents *out)
 {
     const RrEffects *effects = rr_space_effects(u, s, space);
@@ -343,6 +359,7 @@ static void rr_why_incomplete(const RrSetup *u, const RrState *s, int space, RhE
         return;
     }
     rr_say(out, RR_WHY_INCOMPLETE, 0, 0, 0);
+    if (effects) rr_why_short(u, s, effects->need, out);
 }
 
 /* Why a space cannot be used, whatever is paid for it. True if a reason was found. */

@@ -6,6 +6,8 @@ export interface Labels {
   main: string;
   track: string;
   trackNote: string;
+  /** Whose locks the spaces show, where several people share a screen. */
+  locksOf: (name: string) => string;
   locomotives: string;
   industry: string;
   auxiliary: string;
@@ -104,6 +106,7 @@ export const en: Labels = {
   main: 'Main board',
   track: 'Track',
   trackNote: 'one column per colour; the upper row costs fewer workers',
+  locksOf: (name) => `locks: ${name}`,
   locomotives: 'Locomotives and factories',
   industry: 'Industry',
   auxiliary: 'Extras',
@@ -163,7 +166,7 @@ export const en: Labels = {
   level: 'level',
   value: 'pts',
   reach: 'reach',
-  oneMore: (gain) => `1 more: ${gain}`,
+  oneMore: (gain) => `with 1 more: ${gain}`,
   doubler: 'Doubler',
   inHand: 'in hand',
   flip: 'flip to factory',

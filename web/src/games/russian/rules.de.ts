@@ -12,8 +12,12 @@ export const de: Rules = {
     'why-has': 'du hast nicht genug Arbeiter oder <coins>',
     'why-own-position': 'diesen Platz in der Zugreihenfolge hast du schon',
     'why-both-orders': 'du hast schon den anderen Platz beansprucht',
-    'why-incomplete':
-      'du kannst diese Aktion jetzt nicht ganz ausführen: Eine Farbe ist gesperrt, oder für einen Teil fehlt Platz oder ein Plättchen',
+    'why-incomplete': 'eine Aktion muss man ganz ausführen, und das geht jetzt nicht',
+    'why-room':
+      '[nur {n} Schritt mit {1} ist möglich|nur {n} Schritte mit {1} sind möglich|mit {1} ist kein Schritt möglich]: {1} muss hinter der Farbe davor bleiben',
+    'why-industry-room':
+      '[nur {n} Industrieschritt ist möglich|nur {n} Industrieschritte sind möglich|kein Industrieschritt ist möglich]: Dann kommt eine Lücke ohne Fabrik oder das Ende',
+    'why-no-tiles': 'es sind keine Plättchen mehr da',
     'why-no-unit': 'das hast du nicht mehr übrig: {1}',
     'why-pays': 'mit „{1}“ geht: {2}',
     'why-level': '{1} ist noch nicht frei; freigeschaltet wird die Farbe auf der längsten Strecke',

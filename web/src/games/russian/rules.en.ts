@@ -12,8 +12,12 @@ export const en: Rules = {
     'why-has': 'you don’t have enough workers or <coins>',
     'why-own-position': 'you already have this place in turn order',
     'why-both-orders': 'you have already claimed the other place',
-    'why-incomplete':
-      'you can’t carry out all of this action now: a colour is locked, or there is no room or no tile for a part of it',
+    'why-incomplete': 'an action must be carried out completely, which isn’t possible now',
+    'why-room':
+      '[only {n} {1} step is possible|only {n} {1} steps are possible|no {1} step is possible]: {1} must stay behind the colour ahead of it',
+    'why-industry-room':
+      '[only {n} industry step is possible|only {n} industry steps are possible|no industry step is possible]: then comes a gap without a factory, or the end',
+    'why-no-tiles': 'all tiles are gone',
     'why-no-unit': 'you can’t take this any more: {1}',
     'why-pays': 'with “{1}” you can take: {2}',
     'why-level': '{1} track isn’t unlocked yet; the longest route unlocks it',

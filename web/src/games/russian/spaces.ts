@@ -1,8 +1,8 @@
 // Action spaces of the main board: their name, cost, occupant and description, and what a click on one does.
-import { capital, fill } from '../parts/words';
+import { capital, fill, readerOf } from '../parts/words';
 import type { BoardPart } from './picks';
 import { drawnAs, nameOf } from './read';
-import type { Effect, RrView } from './types';
+import { seatOf, type Effect, type RrView } from './types';
 import type { RrWords } from './words';
 
 export const costOf = (view: RrView, id: string): { workers: number; coins: number } =>
@@ -12,6 +12,11 @@ export function costIn(say: RrWords, view: RrView, id: string): string {
   const { workers, coins } = costOf(view, id);
   return say.payment(workers, 0, coins);
 }
+
+/** Whose locks the spaces show: those of the person who looks, and where several share a screen, those of the player whose
+    turn it is; 0: nobody's. */
+export const lockSeat = (view: RrView): number =>
+  seatOf(readerOf(view)) || (view.turn ? seatOf(view.turn) : 0);
 
 /** The seat whose pieces are drawn there; 0: nobody's. */
 export const occupantOf = (view: RrView, id: string): number => drawnAs(view.occupant[id]);

@@ -63,7 +63,7 @@ export const de: Catalogue = {
     perScoring: 'je Wertung',
     now: 'jetzt',
     after: 'danach',
-    bestStep: 'bester Schritt, je Wertung',
+    bestStep: 'nur der erste Schritt, je Wertung',
     must: 'Pflicht',
     may: 'Freiwillig',
     due: 'bekommst du am Ende des Zugs',
@@ -86,7 +86,7 @@ export const de: Catalogue = {
   phrases: {
     gainLater: '{1} je Wertung, noch {2} [Wertung|Wertungen]: {3}, wenn sich sonst nichts ändert.',
     pointsNow: '{1} [Punkt|Punkte] sofort.',
-    firstStep: 'Der erste bringt je Wertung:',
+    firstStep: 'Der nächste Schritt bringt je Wertung:',
     opensWay: '+0, {1} macht nur den Weg frei',
     bestStepsGain: '{1} je Wertung mit den besten Schritten: {2} → {3}',
     bestStepGain: '{1} je Wertung für den besten Schritt',

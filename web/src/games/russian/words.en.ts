@@ -64,7 +64,7 @@ export const en: Catalogue = {
     perScoring: 'per round',
     now: 'now',
     after: 'after',
-    bestStep: 'points per round, best step',
+    bestStep: 'first step only, per round',
     must: 'Required',
     may: 'Optional',
     due: 'you get this when the turn ends',
@@ -87,7 +87,7 @@ export const en: Catalogue = {
   phrases: {
     gainLater: '{1} per round, {2} [round|rounds] left to score: {3} if nothing else changes.',
     pointsNow: '{1} [point|points] right now.',
-    firstStep: 'What the first step adds per round:',
+    firstStep: 'What the next step adds per round:',
     opensWay: '+0: {1} only clears the way for better track',
     bestStepsGain: '{1} per round with the best steps: {2} → {3}',
     bestStepGain: '{1} per round for the best step',
