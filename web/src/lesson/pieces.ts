@@ -33,14 +33,20 @@ const named = (name: string): Element[] => {
   const id = CSS.escape(name);
   return [...document.querySelectorAll(`[data-at~="${id}"], [data-card="${id}"]`)];
 };
+/** The name of a city belongs to it. */
+const withName = (name: string): string[] =>
+  name.startsWith('city:') ? [name, name.replace('city:', 'name:')] : [name];
 
 /** The elements that a window means: the first of its names that is in sight, else the first that is on the page. */
 export function piecesOf(window: string): Element[] {
-  return window.split('+').flatMap((names) => {
-    const all = names.split('|').flatMap(named);
-    const found = all.find(isInSight) ?? all.find((one) => boxOf(one).width > 0);
-    return found ? [found] : [];
-  });
+  return window
+    .split('+')
+    .flatMap(withName)
+    .flatMap((names) => {
+      const all = names.split('|').flatMap(named);
+      const found = all.find(isInSight) ?? all.find((one) => boxOf(one).width > 0);
+      return found ? [found] : [];
+    });
 }
 
 /** The window round what is in sight of some pieces; null: nothing is. */

@@ -186,10 +186,11 @@ test('a limit bids by itself until the auction is over for the player', async ({
   await untilTurn(page);
   const auto = page.locator('.auto');
   const bidder = await now(page).locator('.calling').textContent();
+  await auto.getByRole('button', { name: 'Auto-bid' }).click();
+  await expect(auto.getByRole('button', { name: 'Turn on' })).toBeDisabled();
   await auto.getByRole('spinbutton').fill('12');
-  await auto.getByRole('spinbutton').press('Tab');
   const { last } = await position(page);
-  await auto.getByRole('button', { name: 'Set' }).click();
+  await auto.getByRole('button', { name: 'Turn on' }).click();
   await expect.poll(async () => (await position(page)).last).toBe(last + 1);
   // The others raise above the limit: at the next turn of that player the table passes.
   await expect(now(page).locator('.calling')).not.toHaveText(bidder!);
