@@ -355,6 +355,14 @@ typedef struct RhGame {
 #define RH_PICTURE(function) function
 #endif
 
+/* Wraps the slot `orders`. The same modules define RH_NO_ORDERS, because of their size; the module
+   with all games has orders. */
+#ifdef RH_NO_ORDERS
+#define RH_ORDERS(table) 0
+#else
+#define RH_ORDERS(table) table
+#endif
+
 /* ---- What the engine provides for every game. ---- */
 
 /* text.c: these write the text form of an action (`build red omsk-barnaul`), of an offer, which may

@@ -1,5 +1,6 @@
 /* apps/protocol/order_json.c - orders as JSON (see order_json.h). What an order would do after the
    actions of others is found in the view of its player, never in the position. */
+#ifndef RH_NO_ORDERS
 #include "apps/protocol/order_json.h"
 
 #include "apps/protocol/match_json.h"
@@ -393,3 +394,7 @@ RhErr order_json_try(const RhMatch *m, int player, const OrderBook *book, RhText
     order_json_next(m, player, &alone, out);
     return err;
 }
+
+#else
+typedef int order_json_none; /* a file must not be empty */
+#endif

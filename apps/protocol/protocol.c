@@ -242,7 +242,9 @@ void protocol_replace_match(RhProtocol *p, const RhMatch *next, bool manual)
     p->match = *next;
     p->bank_used = 1 - p->bank_used;
     p->manual = manual;
+#ifndef RH_NO_ORDERS
     protocol_begin_orders(p);
+#endif
     protocol_draw_chance(p);
 }
 
@@ -390,7 +392,9 @@ static RhErr protocol_do_apply(RhProtocol *p, RhJson request, RhBuf *out)
         rh_put(out, ",\"events\":");
         match_json_events(&p->match, &events, RH_CHANCE, -1, out);
     }
+#ifndef RH_NO_ORDERS
     protocol_try_orders(p, out);
+#endif
     protocol_put_ply(p, out);
     return protocol_ok();
 }
@@ -495,10 +499,12 @@ static const ProtocolRequest protocol_requests[] = {
     {"undo", true, protocol_do_undo},
     {"record", true, protocol_do_record},
     {"load", false, protocol_do_load},
+#ifndef RH_NO_ORDERS
     {"order", true, protocol_do_order},
     {"orders", true, protocol_do_orders},
     {"cancel", true, protocol_do_cancel},
     {"try", true, protocol_do_try},
+#endif
     {"scores", true, protocol_do_scores},
     {"random", true, protocol_do_random},
     {"suggest", true, protocol_do_suggest},

@@ -72,8 +72,10 @@ typedef struct RhProtocol {
     int32_t playouts_max; /* limit of playouts for each request; 0: none */
     int64_t (*now_ms)(void *context); /* the program's clock for time limits, or null */
     void *now_context;
+#ifndef RH_NO_ORDERS
     OrderBook books[RH_PLAYERS_MAX]; /* what the players have ordered in advance */
     uint32_t last_order;             /* number of the last order; 0: none was written */
+#endif
     char reason[RH_REASON_MAX * 2];  /* text of the last error */
 } RhProtocol;
 

@@ -46,6 +46,7 @@ RhErr protocol_do_previews(RhProtocol *p, RhJson request, RhBuf *out);
 RhErr protocol_do_why(RhProtocol *p, RhJson request, RhBuf *out);
 
 /* order_requests.c */
+#ifndef RH_NO_ORDERS
 void protocol_begin_orders(RhProtocol *p);
 /* Lets waiting orders act until somebody must decide, and writes the member by_order. */
 void protocol_try_orders(RhProtocol *p, RhBuf *out);
@@ -53,6 +54,7 @@ RhErr protocol_do_cancel(RhProtocol *p, RhJson request, RhBuf *out);
 RhErr protocol_do_order(RhProtocol *p, RhJson request, RhBuf *out);
 RhErr protocol_do_orders(RhProtocol *p, RhJson request, RhBuf *out);
 RhErr protocol_do_try(RhProtocol *p, RhJson request, RhBuf *out);
+#endif
 
 /* variation_requests.c */
 RhErr protocol_do_variations(RhProtocol *p, RhJson request, RhBuf *out);

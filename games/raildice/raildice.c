@@ -257,5 +257,5 @@ const RhGame rd_game = {
             .aim = "carry the most passengers with the companies you direct.",
         },
     .hints = &rd_hints,
-    .orders = &rd_orders,
+    .orders = RH_ORDERS(&rd_orders),
 };

@@ -79,5 +79,5 @@ const RhGame rus_game = {
             .aim = "score the most points. Your routes and your industry score every round.",
         },
     .hints = &rr_hints,
-    .orders = &rr_plain_orders,
+    .orders = RH_ORDERS(&rr_plain_orders),
 };

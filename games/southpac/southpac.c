@@ -275,5 +275,5 @@ const RhGame sp_game = {
             .aim = "have the most cash when the game ends. Shares and treasuries count nothing.",
         },
     .hints = &sp_hints,
-    .orders = &sp_orders,
+    .orders = RH_ORDERS(&sp_orders),
 };

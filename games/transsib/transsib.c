@@ -281,5 +281,5 @@ const RhGame tsr_game = {
             .aim = "be the richest at the end: cash, and public certificates at their value.",
         },
     .hints = &tsr_hints,
-    .orders = &tsr_orders,
+    .orders = RH_ORDERS(&tsr_orders),
 };

@@ -125,5 +125,5 @@ const RhGame ult_game = {
             .aim = "score the most points. Your routes and your industry score every round.",
         },
     .hints = &rr_hints,
-    .orders = &rr_orders,
+    .orders = RH_ORDERS(&rr_orders),
 };
