@@ -23,7 +23,7 @@ DATABASE ?=#        of `make load`: a URL; a new SQLite file if empty
 GAME ?= $(shell tools/games.py ids | head -n 1)#   what `make play` plays: one that `roundhouse games` lists
 # A newer node than the system's, if tools/deps.sh had to fetch one.
 export PATH := $(CURDIR)/build/node/bin:$(PATH)
-SOURCES = $(shell find engine games bots apps tests tools -name '*.c')
+SOURCES = $(shell find engine games orders bots apps tests tools -name '*.c')
 
 .PHONY: all deps deps-test deps-mpi wasm mpi web types python run play bench test check check-long load \
     asan fuzz tidy format format-check lint lint-long prose new-game hooks deb install clean always
@@ -154,7 +154,7 @@ format-check: deps-test
 # clang-tidy: `lint` leaves out the static analyzer, which takes most of the time; `lint-long` has it too.
 lint: lint_checks = --checks=-clang-analyzer-*
 lint lint-long: build-debug deps-test
-	@find engine games bots apps -name '*.c' -not -path '*/test/*' -not -path 'apps/python/*' \
+	@find engine games orders bots apps -name '*.c' -not -path '*/test/*' -not -path 'apps/python/*' \
 	    -not -path 'apps/wasm/*' -not -name all.c -not -name mpi.c | \
 	    xargs -P 2 -n 4 clang-tidy --quiet $(lint_checks) -p build/debug 2>/dev/null
 

@@ -10,4 +10,4 @@ node tools/phrases.mjs
 python3 tools/rules.py
 web/node_modules/.bin/cspell lint --config tools/cspell.json --no-progress --no-summary --root . \
     '*.md' 'docs/**/*.md' 'docs/man/*.scd' 'games/*/RULES.md' 'apps/python/README.md' \
-    'games/*/words.c' 'games/rrcore/*.inc' 'apps/cli/*.c' 'engine/*.c' 'bots/*.c'
+    'games/*/words.c' 'games/rrcore/*.inc' 'apps/cli/*.c' 'engine/*.c' 'orders/*.c' 'bots/*.c'

@@ -1,4 +1,4 @@
-"""How the native part of the package is made: the engine, the games and the computer players as one
+"""How the native part of the package is made: the engine, the games, the orders and the computer players as one
 translation unit (apps/all.c), the boards as C arrays (tools/embed.c), and what Python calls (*.c here).
 
 What Python may call is read from py.h, between its two marks; games and boards are those that tools/games.py finds
@@ -59,8 +59,8 @@ def embed() -> list[str]:
 
 
 def depends() -> list[str]:
-    """All that the native part is made of: apps/all.c includes the sources of three rooms."""
-    rooms = [ROOT / "engine", ROOT / "games", ROOT / "bots", ROOT / "apps" / "protocol", HERE]
+    """All that the native part is made of: apps/all.c includes the sources of four rooms."""
+    rooms = [ROOT / "engine", ROOT / "games", ROOT / "orders", ROOT / "bots", ROOT / "apps" / "protocol", HERE]
     names = ("game.json", "part.json")
     files = [p for room in rooms for p in room.rglob("*") if p.suffix in (".c", ".h") or p.name in names]
     return sorted(os.path.relpath(p, HERE) for p in [*files, ROOT / "apps" / "all.c", Path(__file__).resolve()])
