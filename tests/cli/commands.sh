@@ -109,6 +109,22 @@ sed '$s/hash=./hash=x/' records/000000001.record >bad.record
 rh check records/000000002.record bad.record m.record >out 2>err
 [ $? -eq 1 ] && [ "$(wc -l <out)" -eq 2 ] && [ "$(wc -l <err)" -eq 1 ] && grep -q '^roundhouse: bad.record: line' err
 ok $? 'check names the bad one and goes on'
+fair=$here/../server/fair.record
+promise=6a80473f61b3bde34704b4da61ecc0b2a24c2f1f02fee63ec2555e50de6d80ec
+does 'check verifies the dice of a server' check --fair "$fair"
+says 'and prints their check code' "^[^ ]*: fair, check code $promise, contributions from p1, p3$"
+does 'check accepts the promise' check --fair --promise $promise "$fair"
+refuses 'another promise' 'another check code' check --fair --promise ${promise/6a/7a} "$fair"
+sed 's/secret=1/secret=2/' "$fair" >bad.record
+refuses 'another secret' 'not the one the server had committed to' check --fair bad.record
+sed 's/contribution=b/contribution=c/' "$fair" >bad.record
+refuses 'another contribution' 'not the one they had committed to' check --fair bad.record
+sed 's/ contribution=b*$//' "$fair" >bad.record
+refuses 'dice without a contribution' 'do not follow from the secret' check --fair bad.record
+refuses 'a record without a proof' 'no valid proof' check --fair m.record
+does 'check verifies the seed of an older server' check --fair "$here/../server/fair-seed.record"
+sed 's/seed=1/seed=2/' "$here/../server/fair-seed.record" >bad.record
+refuses 'another seed' 'the seed is not the one' check --fair bad.record
 refuses 'an action after the end' 'over' apply records/000000001.record pass
 
 # variations

@@ -139,6 +139,10 @@ static void test_order(void)
     ask_hex("anna", "reveal", "contribution", FIRST);
     tap_ok(says("not the contribution you had committed to"),
            "reveal: only what one has committed to");
+    char message[512];
+    snprintf(message, sizeof message,
+             "{'do':'reveal','table':'$','contribution':'%s','promise':'%s'}", contribution(1), FIRST);
+    tap_ok(refuses("anna", message, "in the meantime"), "reveal: only if one knows all commitments");
     tap_ok(reveals(1) && reveals(1), "reveal: a repetition is answered like the first");
     ask_hex("carl", "commit", "commitment", commitment(3));
     tap_ok(says("too late"), "commit: not by one who may know a contribution");
@@ -414,6 +418,8 @@ static void test_old(void)
     desk_close();
     desk_open();
     write_old_table(false);
+    ask_hex("bert", "commit", "commitment", FIRST);
+    tap_ok(says("older server"), "before the server has committed, nobody may");
     tap_ok(does("anna", "{'do':'start','table':'$'}"), "a table that was made before starts");
     promise_now(promise);
     tap_ok(play_to_end() && strstr(found.text, " secret=") && !unfair(promise),

@@ -25,7 +25,9 @@
        commit    commitment          commits to a contribution to the dice (dice.h), if `sit` did
                                      not, or again after somebody has stood up; not after the
                                      first `reveal`
-       reveal    contribution        reveals it, once all seats are taken
+       reveal    contribution, [promise]
+                                     reveals it, once all seats are taken; refused if `promise` is
+                                     given and is not that of the present commitments
        start                         begins the match; only the host. For 5 seconds after the
                                      last `sit`, it is refused while contributions are missing
        close                         gives up a table that has not begun; only the host

@@ -185,7 +185,7 @@ static bool rule_create(Rule *r)
 static bool rule_hex_member(Rule *r, const char *key, char out[DICE_HEX])
 {
     if (dice_read_hex(rh_json_member(r->c->request, key), out)) return true;
-    return rule_reject(r, "commitment and contribution must have 64 hexadecimal digits");
+    return rule_reject(r, "commitment, contribution and promise must have 64 hexadecimal digits");
 }
 
 /* The seat asked for, or the first free one. */
@@ -246,7 +246,7 @@ static bool rule_sit(Rule *r)
     rh_put(out, ",\"name\":");
     rh_put_json_string(out, rh_text(trial.names[seat]));
     if (!r->c->person->is_guest) rh_put(out, ",\"account\":true");
-    if (commitment[0]) rule_put_hex(out, "commitment", commitment);
+    if (commitment[0] && r->t->commitment[0]) rule_put_hex(out, "commitment", commitment);
     rh_put_char(out, '}');
     return rule_end(r);
 }
@@ -269,7 +269,20 @@ static bool rule_stand(Rule *r)
 static bool rule_may_mix(Rule *r)
 {
     if (!rule_is_open(r)) return false;
+    if (!r->t->commitment[0])
+        return rule_reject(r, "an older server made this table, so its dice have no contributions");
     return r->seat >= 0 || rule_reject(r, "you don't have a seat at this table");
+}
+
+/* The commitments that the person knows, by their hash, if the command names it. */
+static bool rule_knows_promise(Rule *r)
+{
+    char known[DICE_HEX], promise[DICE_HEX];
+    if (!rh_json_member(r->c->request, "promise").at) return true;
+    if (!rule_hex_member(r, "promise", known)) return false;
+    dice_promise(rh_text(r->t->id), r->t->commitment, r->t->parts, table_players(r->t), promise);
+    return strcmp(known, promise) == 0 ||
+           rule_reject(r, "somebody has committed to another contribution in the meantime");
 }
 
 /* Commitments come before contributions: whoever knows these may not commit any more. */
@@ -299,6 +312,7 @@ static bool rule_reveal(Rule *r)
     if (table_free_seat(r->t) >= 0)
         return rule_reject(r, "a seat is still free; keep your contribution secret");
     dice_commit(rh_text(r->t->id), r->seat + 1, contribution, commitment);
+    if (!rule_knows_promise(r)) return false;
     if (strcmp(commitment, part->commitment) != 0)
         return rule_reject(r, "this is not the contribution you had committed to");
     return rule_hex_entry(r, "reveal", "contribution", contribution);

@@ -1,5 +1,6 @@
 // The engine as typed questions. Every answer is a promise; a refused one rejects with a Refusal, whose
 // message is the engine's sentence. Requests are answered in the order they were sent.
+import type { Draw } from '../online/dice/dice';
 import type { TreeNode } from '../review/tree';
 import { named } from '../table/seats';
 import type {
@@ -150,6 +151,10 @@ export class Engine {
       ...(viewer === undefined ? {} : { viewer }),
     });
     return named(view, this.own());
+  }
+  /** Which numbers belong to the random outcomes there have been. */
+  async draws(): Promise<Draw[]> {
+    return (await this.ask<{ draws: Draw[] }>({ do: 'draws' })).draws;
   }
   board(): Promise<BoardAnswer> {
     return this.ask({ do: 'board' });

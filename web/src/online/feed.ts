@@ -2,7 +2,7 @@
 // where a number is missing the server is asked for all since the last one known. So a reload, a lost connection and a
 // lost message are one case.
 import type { Ply, ToMove } from '../engine/types';
-import type { Asked, Clock, Head } from './online';
+import type { Asked, Clock, Dice, Head } from './online';
 import type { News, Socket } from './socket';
 
 /** Something that happened at the table and is not a move. */
@@ -34,6 +34,7 @@ interface Watched extends Turn {
   seat: number | null;
   host: boolean;
   head: Head;
+  dice?: Dice;
   entries: Entry[];
   cut?: number;
   more?: boolean;
@@ -49,6 +50,7 @@ export class Feed {
   isHost = false;
   plies: Ply[] = [];
   clock: Clock | null = null;
+  dice: Dice | null = null;
   entries: Entry[] = [];
   /** Null: the server does not say. */
   here: Here | null = null;
@@ -161,6 +163,7 @@ export class Feed {
     this.seat = answer.seat ?? 0;
     this.isHost = answer.host;
     this.head = answer.head;
+    if (answer.dice) this.dice = answer.dice;
     if (answer.here) this.here = answer.here;
     const known = new Set(this.entries.map((one) => one.seq));
     this.entries = [...this.entries, ...answer.entries.filter((one) => !known.has(one.seq))];
@@ -223,6 +226,7 @@ export class Feed {
     const { on, seq, at, body, by } = news;
     this.entries = [...this.entries, { on, seq, at, body, ...(by ? { by } : {}) }];
     if (news.head) this.head = news.head;
+    if (news.dice) this.dice = news.dice;
     if (news.seat !== undefined) this.seat = news.seat ?? 0;
     if (news.head) this.clock = news.head.time;
     if (on === 'cut') this.cut(Number(body.ply));

@@ -12,10 +12,11 @@ import { Table } from '../table/table.svelte';
 import { ignored, type Who } from '../people/moderation';
 import { feedCarrier } from './carrier';
 import { Feed, type Entry, type Here } from './feed';
+import { Mixing, type Fairness } from './mixing';
 import { Commands, type Asked, type Clock, type Head } from './online';
 import { session } from './session.svelte';
 import { Refused, type Socket } from './socket';
-import { serverSaid } from './words';
+import { serverSaid, words } from './words';
 
 /** How often a position is asked for again when it changed on its way, and the pause between two attempts. */
 const READS_MAX = 20;
@@ -49,6 +50,8 @@ export class OnlineMatch implements MatchHost {
   hidden = $state.raw<ReadonlySet<string>>(new Set());
   /** Whom the card beside the chat is about: to mute, block or report them. */
   about = $state.raw<Who | null>(null);
+  /** Null: not known yet. */
+  fairness = $state<Fairness | null>(null);
   /** Something was tried that needs a name first. */
   wantsName = $state(false);
   /** Whether there is a position to draw. */
@@ -67,6 +70,7 @@ export class OnlineMatch implements MatchHost {
 
   readonly commands: Commands;
   private feed: Feed;
+  private mixing: Mixing;
   private online: OnlineTools;
 
   constructor(table: Table, online: OnlineTools) {
@@ -74,6 +78,11 @@ export class OnlineMatch implements MatchHost {
     this.online = online;
     this.commands = new Commands(online.socket, table.id);
     this.feed = new Feed(online.socket, table.id, () => this.update());
+    this.mixing = new Mixing(table.id, this.commands, () => ({
+      head: this.feed.head,
+      dice: this.feed.dice,
+      own: this.feed.seat,
+    }));
     this.feed.seen = () => (this.here = this.feed.here);
     this.engine = new Engine(feedCarrier(online.socket, this.feed, this.commands));
     this.engine.own = () => this.own;
@@ -178,6 +187,7 @@ export class OnlineMatch implements MatchHost {
   close(): void {
     clearInterval(this.beat);
     clearInterval(this.tick);
+    this.mixing.close();
     this.feed.stop();
   }
 
@@ -202,6 +212,7 @@ export class OnlineMatch implements MatchHost {
     this.here = feed.here;
     this.now = Date.now();
     if (!feed.head || table.closed) return;
+    this.mixing.attend();
     table.seats = feed.head.seats.map(seatOf);
     table.name = feed.head.title;
     if (feed.head.stage === 'open' || feed.head.stage === 'closed') return;
@@ -289,6 +300,13 @@ export class OnlineMatch implements MatchHost {
     this.table.positions.clear();
     this.local = local;
     this.table.study = new Study(this.table, local);
+    await this.checkDice(record, local.table);
+  }
+
+  private async checkDice(record: string, engine: Engine): Promise<void> {
+    const draws = await engine.draws();
+    this.fairness = await this.mixing.fairness(record, this.table.seats.length, draws);
+    if (this.fairness === 'broken') this.refusal = words().fair.broken;
   }
 
   // ---- Acting ----
@@ -331,7 +349,7 @@ export class OnlineMatch implements MatchHost {
 
   sit(seat: number): Promise<unknown> {
     return this.command(
-      () => this.commands.sit(seat),
+      async () => this.commands.sit(seat, await this.mixing.commitment(seat)),
       () => this.feed.seat === seat,
     );
   }
@@ -344,7 +362,7 @@ export class OnlineMatch implements MatchHost {
   }
   start(): Promise<unknown> {
     return this.command(
-      () => this.commands.start(),
+      () => this.mixing.settled().then(() => this.commands.start()),
       () => this.feed.head?.stage !== 'open',
     );
   }

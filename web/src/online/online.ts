@@ -60,8 +60,16 @@ export interface Head extends Omit<Plan, 'seats'> {
   scores?: number[];
   places?: number[];
   rematch?: string;
-  /** What the server promised of chance before the first move. */
+  /** The check code of the dice, fixed before the first move. */
+  promise?: string;
+}
+
+/** Who takes part in the dice of a table, and what was revealed of it. */
+export interface Dice {
+  /** The server's; missing at a table that an older server made. */
   commitment?: string;
+  promise?: string;
+  seats: ({ commitment: string; contribution?: string } | null)[];
 }
 
 export interface Me {
@@ -208,7 +216,10 @@ export class Commands {
     return this.socket.ask<T>({ do: verb, table: this.table, ...more }, again);
   }
 
-  sit = (seat: number) => this.ask('sit', { seat });
+  sit = (seat: number, commitment?: string) =>
+    this.ask('sit', { seat, ...(commitment ? { commitment } : {}) });
+  commit = (commitment: string) => this.ask('commit', { commitment });
+  reveal = (contribution: string, promise: string) => this.ask('reveal', { contribution, promise });
   stand = (seat?: number) => this.ask('stand', seat === undefined ? {} : { seat });
   start = () => this.ask('start');
   close = () => this.ask('close');

@@ -162,6 +162,8 @@ export const de: OnlineWords = {
     'the table is closed': 'Dieser Tisch ist geschlossen.',
     'the administrator of this server has closed this table':
       'Der Betreiber des Servers hat diesen Tisch geschlossen.',
+    "the players' browsers are still mixing the dice; try again in a few seconds":
+      'Die Browser der Spieler mischen noch. Versuch es in ein paar Sekunden noch einmal.',
     'there is no free seat': 'Es ist kein Platz mehr frei.',
     'the seat is taken': 'Dieser Platz ist schon besetzt.',
     'you already have a seat at this table': 'Du hast hier schon einen Platz.',
@@ -255,7 +257,20 @@ export const de: OnlineWords = {
     standin_help: 'Geht, sobald jemand seit einer Minute weg ist.',
     pace: 'Tempo und Zeit',
     pace_go: 'Ändern',
-    details: 'Details',
-    fair: 'Prüfcode, vor dem ersten Zug festgelegt. Damit lässt sich nach dem Spiel zeigen, dass der Zufall nicht verändert wurde:',
+  },
+  fair: {
+    title: 'Faire Würfel und Karten',
+    promise:
+      'Zufallszahlen des Servers und der Browser aller Spieler haben alle Würfel und Karten festgelegt. Niemand konnte sie aussuchen. Nach dem Spiel prüft diese Seite das nach.',
+    code: 'Prüfcode, vor dem ersten Zug festgelegt:',
+    kept: 'Geprüft: Alle Würfel und Karten standen vor dem ersten Zug fest, und eine Zufallszahl deines Browsers steckt mit drin.',
+    left_out:
+      'Alle Würfel und Karten passen zum Prüfcode. Aber die Zufallszahl deines Browsers fehlt: Sie kam erst nach dem Start an, oder der Server hat sie weggelassen.',
+    sound:
+      'Geprüft: Alle Würfel und Karten passen zum Prüfcode. Dein Browser war nicht daran beteiligt; vergleiche den Code mit jemandem, der mitgespielt hat.',
+    broken:
+      'Das sind nicht die Würfel und Karten, die vor dem ersten Zug feststanden. Sichere das Spiel und zeig es den anderen.',
+    older:
+      'Dieses Spiel hat auf einem älteren Server begonnen. Um Würfel und Karten zu prüfen, sichere das Spiel und ruf für die Datei „roundhouse check --fair“ auf.',
   },
 };

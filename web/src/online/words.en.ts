@@ -161,8 +161,21 @@ export const en = {
     standin_help: 'Possible once a player has been away for a minute.',
     pace: 'Pace and time',
     pace_go: 'Change',
-    details: 'Details',
-    fair: 'Check code, fixed before the first move. After the game it shows that nobody changed the draws:',
+  },
+  fair: {
+    title: 'Fair dice and cards',
+    promise:
+      'Random numbers from the server and from the players’ browsers have fixed all dice and cards. Nobody could choose them. This page checks that after the game.',
+    code: 'Check code, fixed before the first move:',
+    kept: 'Checked: all dice and cards were fixed before the first move, with a random number from your browser.',
+    left_out:
+      'All dice and cards follow from the check code, but your browser’s random number is missing: it arrived after the start, or the server left it out.',
+    sound:
+      'Checked: all dice and cards follow from the check code. Your browser had no part in it, so compare the code with somebody who played.',
+    broken:
+      'These are not the dice and cards that were fixed before the first move. Save the game and show it to the other players.',
+    older:
+      'An older server began this game. To check its dice and cards, save the game and run “roundhouse check --fair” on the file.',
   },
 };
 

@@ -19,7 +19,10 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** Lets everything happen that is under way, and what is due in so many ms. */
-const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+const pass = async (ms = 0) => {
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(ms);
+};
 
 const LONG = 60_000;
 
