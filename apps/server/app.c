@@ -12,6 +12,7 @@
 
 #include "apps/server/api/api.h"
 #include "apps/server/app_state.h"
+#include "apps/server/clock.h"
 #include "apps/server/log.h"
 #include "apps/server/notify/notifier.h"
 #include "apps/server/people/audit.h"
@@ -282,10 +283,12 @@ static void app_host_send(void *context, uint64_t socket, RhText text)
     net_send(socket, text);
 }
 
+/* While its clock is off, this server doesn't decide that somebody's time is up, nor that a lease
+   has run out. */
 static bool app_host_is_mine(void *context, RhText table)
 {
     Worker *w = (Worker *)context;
-    return app_worker_of(w->app, table) == w;
+    return clock_off_ms() == 0 && app_worker_of(w->app, table) == w;
 }
 
 static bool app_open_worker(App *a, int number, RhBuf *why)
@@ -425,6 +428,8 @@ static bool app_open(App *a, RhBuf *why)
         app_open_queue(&a->workers[i], i >= APP_PASSWORD && i < APP_HEALTH);
     if (!good) rh_put(why, "cannot start the cryptography library");
     for (int i = 0; good && i <= APP_HEALTH; i++) good = app_open_worker(a, i, why);
+    if (good) app_compare_clock(&a->workers[APP_BACKGROUND]);
+    a->began_ms = app_now_ms();
     if (good) people_index_names(a->workers[APP_BACKGROUND].store);
     if (good) app_read_bans(&a->workers[0]);
     if (good && !app_probe(&a->workers[APP_HEALTH])) {
@@ -518,7 +523,7 @@ bool app_run(const AppPlan *plan, RhBuf *why)
     net.app.closed = app_closed;
     net.app.stopping = app_stopping;
     net.ready = app_ready;
-    a->began_ms = app_now_ms();
+    clock_begin(clock_read());
     a->lock = (StoreLock)STORE_NO_LOCK;
     good = store_lock(plan->db, APP_LOCK_MS, &a->lock, why) && app_open(a, why) &&
            app_serve(a, &net, why);

@@ -6,15 +6,36 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "apps/server/clock.h"
 #include "apps/server/log.h"
 
 int64_t app_now_ms(void)
 {
-    struct timespec t;
-    clock_gettime(CLOCK_REALTIME, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+    return clock_at(clock_read());
+}
+
+static void app_log_clock(int64_t off_ms)
+{
+    LogLine line;
+    log_begin(&line, off_ms ? LOGS_ERROR : LOGS_INFO, off_ms ? "clock off" : "clock right");
+    if (off_ms) log_number(&line, "ahead_ms", off_ms);
+    log_end(&line);
+}
+
+void app_compare_clock(Worker *w)
+{
+    ClockReading before = clock_read(), after;
+    int64_t database_ms, off_ms = clock_off_ms();
+    if (w->app->clock_compared_ms && before.boot_ms - w->app->clock_compared_ms < CLOCK_COMPARE_MS)
+        return;
+    w->app->clock_compared_ms = before.boot_ms;
+    if (w->store->now_ms(w->store, &database_ms) != STORE_OK) return;
+    after = clock_read();
+    /* An answer that took long doesn't tell when it was made. */
+    if (after.boot_ms - before.boot_ms > APP_CLOCK_ANSWER_MS) return;
+    clock_compare(before, database_ms - (after.boot_ms - before.boot_ms) / 2);
+    if ((off_ms != 0) != (clock_off_ms() != 0)) app_log_clock(clock_off_ms());
 }
 
 bool app_is_stopping(App *a)

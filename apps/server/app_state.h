@@ -34,6 +34,7 @@ enum {
     APP_IDENTITY_MS = 15000,   /* age at which the cached identity of a socket is looked up again */
     APP_REVALIDATE_MAX = 128,       /* sockets revalidated in one tick */
     APP_PROBE_US = 3000000,         /* a server whose write takes longer isn't ready */
+    APP_CLOCK_ANSWER_MS = 1000,     /* a database that takes longer isn't asked for the time */
     APP_BANS_MS = 2000,             /* age at which the list of bans is read again */
     APP_CLOSE_BANNED = 1008,        /* WebSocket close code: policy violation (RFC 6455) */
     APP_SEQ_PERSON = -2,       /* notification about a person's sessions instead of a table's log */
@@ -120,6 +121,7 @@ struct App {
     StoreLock lock; /* reserves the database for this process */
     int64_t bans_read_ms; /* used by the first worker only */
     int64_t began_ms;
+    int64_t clock_compared_ms; /* used by the background worker only; 0: not yet */
     SetupCache setups; /* of all workers and bots */
     MetricsHistogram messages, requests, writes, reads;
     int64_t old_tables_ms;      /* when it last looked for old tables */
@@ -141,7 +143,10 @@ struct App {
 };
 
 /* ---- app_state.c ---- */
-int64_t app_now_ms(void);
+int64_t app_now_ms(void); /* clock.h */
+/* Compares this machine's clock with the database's, every CLOCK_COMPARE_MS, and logs when they
+   begin to differ. Called by the background worker. */
+void app_compare_clock(Worker *w);
 bool app_is_stopping(App *a);
 /* Writes to the database to see whether that works. Called by the health worker. */
 bool app_probe(Worker *w);

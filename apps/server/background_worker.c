@@ -40,6 +40,7 @@ static void background_purge(void *context, RhText table)
 
 void app_background_tick(Worker *w)
 {
+    app_compare_clock(w);
     int64_t now = app_now_ms();
     rate_results(w->store);
     people_forget(w->store, now, background_forget_at, w->app);

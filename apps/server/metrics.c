@@ -104,7 +104,7 @@ typedef struct MetricsStore {
 /* One per process: all its stores use the same database. */
 static _Atomic bool metrics_unavailable;
 
-_Static_assert(sizeof(Store) == 9 * sizeof(void *), "each call of a store has its like here");
+_Static_assert(sizeof(Store) == 10 * sizeof(void *), "each call of a store has its like here");
 
 static MetricsStore *metrics_of(Store *s)
 {
@@ -185,6 +185,12 @@ static void metrics_close(Store *s)
     free(m);
 }
 
+static StoreStatus metrics_clock(Store *s, int64_t *out)
+{
+    MetricsStore *m = metrics_of(s);
+    return m->inner->now_ms(m->inner, out);
+}
+
 Store *metrics_store(Store *inner, MetricsHistogram *writes, MetricsHistogram *reads)
 {
     MetricsStore *m = (MetricsStore *)calloc(1, sizeof *m);
@@ -198,6 +204,7 @@ Store *metrics_store(Store *inner, MetricsHistogram *writes, MetricsHistogram *r
     m->store.tables = metrics_tables;
     m->store.notify = metrics_notify;
     m->store.close = metrics_close;
+    m->store.now_ms = metrics_clock;
     m->inner = inner;
     m->writes = writes;
     m->reads = reads;

@@ -141,8 +141,10 @@ static void test_order(void)
            "reveal: only what one has committed to");
     char message[512];
     snprintf(message, sizeof message,
-             "{'do':'reveal','table':'$','contribution':'%s','promise':'%s'}", contribution(1), FIRST);
-    tap_ok(refuses("anna", message, "in the meantime"), "reveal: only if one knows all commitments");
+             "{'do':'reveal','table':'$','contribution':'%s','promise':'%s'}", contribution(1),
+             FIRST);
+    tap_ok(refuses("anna", message, "in the meantime"),
+           "reveal: only if one knows all commitments");
     tap_ok(reveals(1) && reveals(1), "reveal: a repetition is answered like the first");
     ask_hex("carl", "commit", "commitment", commitment(3));
     tap_ok(says("too late"), "commit: not by one who may know a contribution");
@@ -150,7 +152,7 @@ static void test_order(void)
            "start: waits for a contribution that was promised");
     tap_ok(has(ask("zoe", "{'do':'watch','table':'$'}"), contribution(1)) &&
                !strstr(desk.answer, contribution(2)),
-           "watch: tells what was revealed, and nothing else");
+           "watch: has the revealed contributions, and nothing else");
     desk.now += TABLE_REVEAL_MS;
     tap_ok(does("anna", "{'do':'start','table':'$'}"), "start: but not for ever");
     tap_ok(!reveals(2) && says("already started"), "reveal: not after the start");

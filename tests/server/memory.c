@@ -321,6 +321,13 @@ static void memory_notify(Store *store, RhText table, int64_t seq)
 
 /* ---- Opening and closing. ---- */
 
+static StoreStatus memory_now(Store *store, int64_t *out)
+{
+    (void)store;
+    (void)out;
+    return STORE_NOT_FOUND;
+}
+
 static void memory_close(Store *store)
 {
     free(store);
@@ -330,7 +337,7 @@ Store *memory_open(Memory *m)
 {
     MemoryStore *s = (MemoryStore *)memory_room(0, sizeof *s);
     s->store = (Store){memory_write, memory_rewrite, memory_remove, memory_entries, memory_get,
-                       memory_list,  memory_tables,  memory_notify, memory_close};
+                       memory_list,  memory_tables,  memory_notify, memory_close,   memory_now};
     s->memory = m;
     return &s->store;
 }

@@ -13,6 +13,7 @@
 
 #include "apps/protocol/protocol.h"
 #include "apps/server/api/api_internal.h"
+#include "apps/server/clock.h"
 
 void api_reject(Api *api, int status, const char *words)
 {
@@ -71,10 +72,14 @@ static void api_health(Api *api)
     else api_ok(api);
 }
 
-/* Ready means that the database can be written. Answered by the health worker. */
+/* Ready means that the database can be written, and that its clock agrees with this machine's.
+   Answered by the health worker. */
 static void api_ready(Api *api)
 {
-    if (app_probe(api->w)) api_ok(api);
+    if (app_probe(api->w) && clock_off_ms() == 0) api_ok(api);
+    else if (clock_off_ms() != 0)
+        api_reject(api, 503,
+                   "the clocks of this server and of its database differ; set them right");
     else api_reject(api, 503, "the database cannot be written");
 }
 

@@ -47,6 +47,7 @@ enum {
     PQ_GET,
     PQ_TABLES,
     PQ_NOTIFY,
+    PQ_NOW,
     PQ_LIST, /* and seven more: + 1 any kind, + 2 any owner, + 4 ascending */
     PQ_COUNT = PQ_LIST + 8
 };
@@ -92,6 +93,7 @@ static const char *const pq_words[PQ_COUNT] = {
         "FROM t WHERE name IS NOT NULL",
     [PQ_NOTIFY] = "SELECT set_config('synchronous_commit', 'off', true), "
                   "pg_notify('roundhouse', $1)",
+    [PQ_NOW] = "SELECT floor(1000 * extract(epoch FROM clock_timestamp()))::bigint",
     [PQ_LIST] = PQ_LISTING("kind = $4 AND owner = $5 AND ", "DESC"),
     [PQ_LIST + 1] = PQ_LISTING("owner = $4 AND ", "DESC"),
     [PQ_LIST + 2] = PQ_LISTING("kind = $4 AND ", "DESC"),
@@ -586,6 +588,16 @@ static void pq_notify(Store *store, RhText table, int64_t seq)
     PQclear(pq_ask((PqStore *)store, &c));
 }
 
+static StoreStatus pq_now(Store *store, int64_t *out)
+{
+    PqCall c = {.which = PQ_NOW};
+    PGresult *r = pq_ask((PqStore *)store, &c);
+    if (!r) return STORE_UNAVAILABLE;
+    *out = pq_cell_int(r, 0, 0);
+    PQclear(r);
+    return STORE_OK;
+}
+
 static void pq_close(Store *store)
 {
     PqStore *s = (PqStore *)store;
@@ -603,7 +615,7 @@ Store *store_postgres_open(const char *url, RhBuf *why)
         return 0;
     }
     s->store = (Store){pq_write, pq_rewrite, pq_remove, pq_entries, pq_get,
-                       pq_list,  pq_tables,  pq_notify, pq_close};
+                       pq_list,  pq_tables,  pq_notify, pq_close,   pq_now};
     s->link = pq_connect(url, why);
     if (s->link && pq_settle(s->link) && (pq_is_current(s->link) || pq_migrate(s->link, why)))
         return &s->store;

@@ -661,6 +661,14 @@ static void sq_notify(Store *store, RhText table, int64_t seq)
 
 /* ---- Opening and closing. ---- */
 
+/* The database is a file of this process. */
+static StoreStatus sq_now(Store *store, int64_t *out)
+{
+    (void)store;
+    (void)out;
+    return STORE_NOT_FOUND;
+}
+
 static void sq_close(Store *store)
 {
     SqStore *s = (SqStore *)store;
@@ -677,7 +685,7 @@ Store *store_sqlite_open(const char *path, RhBuf *why)
         return 0;
     }
     s->store = (Store){sq_write, sq_rewrite, sq_remove, sq_entries, sq_get,
-                       sq_list,  sq_tables,  sq_notify, sq_close};
+                       sq_list,  sq_tables,  sq_notify, sq_close,   sq_now};
     s->writer = sq_enter(path, why);
     if (s->writer && sq_open_reader(&s->link, path, why)) return &s->store;
     if (s->writer) sq_leave(s->writer);

@@ -104,6 +104,8 @@ struct Store {
     /* Notifies other processes, if any, that a log has grown. A hint, which may be lost. */
     void (*notify)(Store *s, RhText table, int64_t seq);
     void (*close)(Store *s);
+    /* The database's clock, in milliseconds since 1970. NOT_FOUND: it has none of its own. */
+    StoreStatus (*now_ms)(Store *s, int64_t *out);
 };
 
 /* `url` is a path, "sqlite:PATH" or "postgres://...". Creates what is missing and migrates an older
