@@ -484,6 +484,55 @@ static void test_devices(Store *s)
     kit_ok(kit_list(s, &query)[0] == 0, "devices: so are those not used for a year");
 }
 
+/* A link that is opened in another browser, which may be that of somebody else. */
+static void test_other_browser(Store *s)
+{
+    People p = at(s, start_ms, "203.0.5.1"), other = at(s, start_ms, "203.0.5.2");
+    People thief = at(s, start_ms, "203.0.5.3");
+    Someone out;
+    char token[PEOPLE_TOKEN_MAX], code[20];
+    people_ask_link(&p, rh_text("carla@b"));
+    kit_ok(p.sets_device && strlen(p.device) == 43, "links: they belong to a device");
+    people_send_link(&p, rh_text("carla@b"));
+    snprintf(token, sizeof token, "%s", link_of(6));
+    kit_ok(people_use_link(&other, token, rh_text(""), &out.identity, out.token) == 409 &&
+               strlen(other.short_code) == 8,
+           "links: another browser is shown a code instead of being logged in");
+    snprintf(code, sizeof code, "%s", other.short_code);
+    kit_ok(people_use_link(&other, token, rh_text(""), &out.identity, out.token) == 409 &&
+               strcmp(code, other.short_code) == 0,
+           "links: always the same");
+    kit_ok(people_use_short_code(&thief, rh_text(code), rh_text(""), &out.identity, out.token) ==
+                   403 &&
+               people_use_short_code(&other, rh_text(code), rh_text(""), &out.identity,
+                                     out.token) == 403,
+           "links: which is of no use there");
+    kit_ok(people_use_short_code(&p, rh_text("ABCDEFGH"), rh_text(""), &out.identity, out.token) ==
+               403,
+           "links: a wrong code");
+    People late = p;
+    late.now_ms += 15 * MINUTE;
+    kit_ok(people_use_short_code(&late, rh_text(code), rh_text(""), &out.identity, out.token) ==
+               403,
+           "links: too late for the code");
+    char spaced[24];
+    snprintf(spaced, sizeof spaced, "%.4s-%s", code, code + 4);
+    for (char *c = spaced; *c; c++) *c = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
+    kit_ok(people_use_short_code(&p, rh_text(spaced), rh_text(""), &out.identity, out.token) ==
+                   200 &&
+               strcmp(out.identity.name, "Carla") == 0,
+           "links: the browser that asked is logged in with it");
+    kit_ok(people_use_short_code(&p, rh_text(code), rh_text(""), &out.identity, out.token) == 403 &&
+               people_use_link(&p, token, rh_text(""), &out.identity, out.token) == 403,
+           "links: once");
+    int tries = 0;
+    thief.now_ms += 60 * MINUTE;
+    while (tries < 30 && people_use_short_code(&thief, rh_text("ABCDEFGH"), rh_text(""),
+                                               &out.identity, out.token) == 403)
+        tries++;
+    kit_ok(tries == 10, "links: ten tries of a code");
+}
+
 static void test_links(Store *s, Memory *memory)
 {
     People p = at(s, start_ms, "203.0.5.1");
@@ -494,6 +543,7 @@ static void test_links(Store *s, Memory *memory)
                people_send_confirmation(&p, &carla.identity, rh_text("carla@b")) == 200,
            "links: an address is asked about");
     People late = p;
+    people_set_device(&late, p.device);
     late.now_ms += 15 * MINUTE;
     kit_ok(people_use_mail(&late, link_of(3), &dora.identity) == 403, "links: too late");
     memory_fate(memory, MEMORY_UNAVAILABLE);
@@ -525,6 +575,10 @@ static void test_links(Store *s, Memory *memory)
            "passwords: other sessions end");
     people_send_link(&p, rh_text("carla@b"));
     people_tidy(s, start_ms + 15 * MINUTE);
+    StoreQuery codes;
+    memset(&codes, 0, sizeof codes);
+    codes.kind = rh_text("linkcode");
+    kit_ok(!kit_list(s, &codes)[0], "links: old codes go");
     kit_ok(people_use_link(&p, link_of(5), rh_text(""), &dora.identity, dora.token) == 403,
            "links: old ones go");
     memory_down(memory, true);
@@ -680,7 +734,7 @@ static void test_forget(Store *s, Memory *memory)
     Core *core = core_new(&host), *other = core_new(&host);
     sign_up(&p, "Franz", &franz);
     people_send_confirmation(&p, &franz.identity, rh_text("franz@b"));
-    people_use_mail(&p, link_of(6), &guest.identity);
+    people_use_mail(&p, link_of(7), &guest.identity);
     people_enter(&p, rh_text("Gerd"), &guest.identity, guest.token);
     table_of(core, &franz.identity, &guest.identity, true, ids[0]);
     table_of(core, &guest.identity, &franz.identity, false, ids[1]);
@@ -756,6 +810,7 @@ int main(void)
     test_counts(s);
     test_devices(s);
     test_links(s, memory);
+    test_other_browser(s);
     test_forget(s, memory);
     s->close(s);
     memory_free(memory);

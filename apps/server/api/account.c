@@ -9,6 +9,7 @@
        POST /api/login {"name":...,"password":...}                 by name or address
        POST /api/link {"mail":...}, /api/link/use {"token":...}    by e-mail
                                            if the answer has "needs_code", again with "code"
+       POST /api/link/code {"short_code":...}    with the code that a link shows in another browser
        POST /api/password {"old":...,"new":...}
        POST /api/mail {"mail":...,"password":...}, /api/mail/use {"token":...}
        POST /api/leave, /api/leave/all     ends the session, or all of them
@@ -65,6 +66,12 @@ bool api_check(Api *api, const People *p, int status)
     if (status != 200 && p->needs_code) {
         api->out.len -= 2; /* reopened: one more member */
         rh_put(&api->out, ",\"needs_code\":true}\n");
+    }
+    if (status == 409 && p->short_code[0]) {
+        api->out.len -= 2; /* the same */
+        rh_put(&api->out, ",\"short_code\":");
+        rh_put_json_string(&api->out, rh_text(p->short_code));
+        rh_put(&api->out, "}\n");
     }
     if (p->sets_device) {
         memcpy(api->device, p->device, sizeof api->device);
@@ -275,13 +282,14 @@ static bool me_perhaps(Api *api, PeopleIdentity *identity)
 }
 
 /* Lets the background worker send an e-mail with a link. `person` is empty for a login. */
-static bool me_enqueue_link(Api *api, const char *mail, const char *person)
+static bool me_enqueue_link(Api *api, const People *p, const char *mail, const char *person)
 {
     Work *work = app_work(WORK_LINK, strlen(mail));
     if (!work) return false;
     memcpy(work->text, mail, work->len);
     snprintf(work->table, sizeof work->table, "%s", person);
     memcpy(work->address_key, api->work->address_key, sizeof work->address_key);
+    snprintf(work->device, sizeof work->device, "%s", p->device);
     app_enqueue(&api->w->app->workers[APP_BACKGROUND], work);
     return true;
 }
@@ -315,7 +323,7 @@ static void me_account(Api *api)
                                   api->token)))
         return;
     /* The account exists even if the e-mail is lost: another one can be requested. */
-    if (mail[0]) me_enqueue_link(api, mail, identity.id);
+    if (mail[0]) me_enqueue_link(api, &p, mail, identity.id);
     if (!is_known) {
         app_count_newcomer(api->w->app);
         api_begin_session(api, &identity);
@@ -372,7 +380,7 @@ static void me_link(Api *api)
     api_people(api, &p);
     if (!api_one(api, "mail", "send an e-mail address: {\"mail\":\"...\"}", mail)) return;
     if (!api_check(api, &p, people_ask_link(&p, rh_text(mail)))) return;
-    if (me_enqueue_link(api, mail, "")) api_ok(api);
+    if (me_enqueue_link(api, &p, mail, "")) api_ok(api);
     else api_reject(api, 503, "out of memory");
 }
 
@@ -386,6 +394,7 @@ void api_send_link(Worker *w, const Work *work)
     p.mail = &w->app->plan->mail;
     p.base = w->app->base;
     p.address = "";
+    people_set_device(&p, work->device);
     if (!work->table[0]) people_send_link(&p, rh_text(work->text));
     else if (people_by_id(w->store, rh_text(work->table), &identity) == STORE_OK)
         people_send_confirmation(&p, &identity, rh_text(work->text));
@@ -400,6 +409,20 @@ static void me_link_use(Api *api)
     api_people(api, &p);
     if (!me_two(api, "token", token, "code", code, usage)) return;
     if (api_check(api, &p, people_use_link(&p, token, rh_text(code), &identity, api->token)))
+        api_begin_session(api, &identity);
+}
+
+static void me_link_code(Api *api)
+{
+    static const char usage[] = "send the code that the link shows: {\"short_code\":\"...\"}";
+    char short_code[API_TEXT_MAX], code[API_TEXT_MAX];
+    PeopleIdentity identity;
+    People p;
+    api_people(api, &p);
+    if (!me_two(api, "short_code", short_code, "code", code, usage)) return;
+    if (api_check(
+            api, &p,
+            people_use_short_code(&p, rh_text(short_code), rh_text(code), &identity, api->token)))
         api_begin_session(api, &identity);
 }
 
@@ -588,6 +611,7 @@ const ApiRoute api_account_routes[] = {
     {"POST", "/api/login", me_login, API_PASSWORDS},
     {"POST", "/api/link", me_link, API_ANYWHERE},
     {"POST", "/api/link/use", me_link_use, API_ANYWHERE},
+    {"POST", "/api/link/code", me_link_code, API_ANYWHERE},
     {"POST", "/api/password", me_password, API_PASSWORDS},
     {"POST", "/api/mail", me_mail, API_PASSWORDS},
     {"POST", "/api/mail/use", me_mail_use, API_ANYWHERE},

@@ -45,7 +45,7 @@ static void people_put_at(RhBuf *out, int64_t at_ms)
 static bool people_exports_doc(void *context, const StoreDoc *doc)
 {
     PeopleExport *x = (PeopleExport *)context;
-    static const char *const secret[] = {"session", "link", "challenge", "factor"};
+    static const char *const secret[] = {"session", "link", "linkcode", "challenge", "factor"};
     for (size_t i = 0; i < sizeof secret / sizeof secret[0]; i++)
         if (rh_text_is(doc->kind, secret[i])) return true;
     people_put_comma(x->out);

@@ -27,7 +27,10 @@
        challenge key: hash of a token that a passkey signs; owner: the person who adds a passkey;
                  sort_key: when it expires; body: {"device":hash of the device's token}
        link      key: hash of the token in an e-mail; owner: the person; sort_key: when it expires;
-                 body: {"for":"login"|"mail","mail":...}. Using it removes it
+                 body: {"for":"login"|"mail","mail":...}. Using it removes it. A login also has
+                 "device":hash of the device's token, and "code":key of the next
+       linkcode  key: hash of the device and of a short code; owner and sort_key like those of the
+                 link; body: {"link":key of the link}
        played, rating, result    see rate_results.h
        progress  key: the person, who is also the owner; body: see web/src/people/progress.ts
        note      key: table/person; owner: the person; body: {"text":...}
@@ -81,6 +84,7 @@ typedef struct People {
     const char *origin;     /* the server's own, as the client's browser sees it; or empty */
     char device[PEOPLE_TOKEN_MAX]; /* token of the client's device (people_set_device) */
     bool sets_device;       /* out: the answer must set the device cookie */
+    char short_code[16];    /* out, with status 409 of people_use_link: to be entered elsewhere */
     bool needs_code;        /* out: the code of the second factor is missing or wrong */
     int32_t wait_s;         /* out, with status 429: seconds until the next attempt */
     struct EntryPass *pass; /* of a newcomer (entry.h); null: none is needed */
@@ -145,9 +149,12 @@ int people_change_password(People *p, const PeopleIdentity *me, const char *toke
 /* people_ask_link checks whether a link may be sent; people_send_link sends it after the answer. */
 int people_ask_link(People *p, RhText mail);
 void people_send_link(People *p, RhText mail);
-/* `code` as for people_login. */
+/* Logs in on the device that asked for the link. On another one it returns 409 and sets
+   `short_code`, which logs in on the first. `code` as for people_login. */
 int people_use_link(People *p, const char *link, RhText code, PeopleIdentity *out,
                     char token[PEOPLE_TOKEN_MAX]);
+int people_use_short_code(People *p, RhText short_code, RhText code, PeopleIdentity *out,
+                          char token[PEOPLE_TOKEN_MAX]);
 /* people_ask_mail checks whether a link may be sent to a new address; people_send_confirmation
    sends it, which may take seconds. The address counts once the link is used. */
 int people_ask_mail(People *p, const PeopleIdentity *me, RhText password, RhText mail);

@@ -442,6 +442,8 @@ void people_tidy(Store *store, int64_t now_ms)
     query.kind = rh_text("link");
     query.sort_key_max = now_ms;
     people_sweep(store, &query, 0);
+    query.kind = rh_text("linkcode");
+    people_sweep(store, &query, 0);
     query.kind = rh_text("challenge");
     people_sweep(store, &query, 0);
     query.kind = rh_text("ban");
