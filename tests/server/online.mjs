@@ -53,11 +53,10 @@ async function play(game, people, computers, servers, trouble) {
         await guest.ask({ do: "sit", seat, ...more });
     }
     for (const { guest, hex } of mixers) await guest.ask({ do: "reveal", contribution: hex });
-    // Somebody else looks: a player who watches again would be told twice what is on its way.
-    const witness = new Guest("Wim", servers);
-    await witness.enter();
-    witness.table = made.table;
-    const { dice: promised } = await witness.watch();
+    const looker = new Guest("Zoe", servers);
+    looker.table = made.table;
+    await looker.enter();
+    const { dice: promised } = await looker.watch();
     const began = await guests[0].ask({ do: "start" });
     const acts = [];
     for (let n = 0; n < 4000; n++) {

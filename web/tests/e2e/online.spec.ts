@@ -194,9 +194,9 @@ test('a limit bids online, and the end leads to a rematch', async ({ browser, is
     await expect(over.getByRole('button', { name: 'Review game' })).toBeVisible();
     await expect(over.getByRole('button', { name: 'Save record' })).toBeVisible();
     await inspect(page);
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('.top').getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByText('with a random number from your browser')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Close' }).click();
   }
   await anna.getByRole('button', { name: 'Rematch' }).click();
   await expect(anna.getByRole('button', { name: 'Sit here: Seat 1' })).toBeVisible();
