@@ -163,8 +163,8 @@ enum {
     CORE_ASLEEP_MS = 600000,        /* between looks at a table whose bots play for nobody */
     CORE_ADDRESS_MAX = 32,          /* bytes of an address's key (address.h) */
     CORE_REWRITTEN = -1,    /* instead of a seq: the log was rewritten, read it again */
-    CORE_CLOSED_DAYS = 30,          /* a closed table is kept so long, then removed */
-    CORE_OPEN_DAYS = 30,    /* an open table at which nothing happens is closed after so long, */
+    CORE_CLOSED_DAYS = 30,          /* days until a closed table is removed */
+    CORE_OPEN_DAYS = 30,    /* days without any event after which an open table is closed, */
     CORE_LIVE_DAYS = 365,           /* and one with a match */
     CORE_POLL_MS = 5000,            /* milliseconds until a lost notification is noticed */
     /* An order acts after a random delay, so that nobody can tell it from a person: at least this

@@ -140,6 +140,7 @@ export const de: PeopleWords = {
     stays_unknown: (name) => `${name} erfährt nicht, von wem die Meldung kommt.`,
     send: 'Meldung senden',
     cancel: 'Abbrechen',
+    back: 'Zurück zum Chat',
     sent: 'Danke. Du hörst davon, sobald entschieden ist.',
     hidden: (names) => `Du siehst keine Nachrichten von ${names}. Das erfährt niemand.`,
   },

@@ -143,6 +143,7 @@ export const en = {
     stays_unknown: (name: string) => `${name} won’t learn who reported them.`,
     send: 'Send report',
     cancel: 'Cancel',
+    back: 'Back to the chat',
     sent: 'Thanks. You’ll hear when it’s decided.',
     hidden: (names: string) => `You don’t see messages from ${names}. They don’t know.`,
   },

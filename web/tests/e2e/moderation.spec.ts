@@ -56,7 +56,7 @@ test('mute, report, decide and undo', async ({ browser, isMobile }) => {
   const about = anna.getByRole('region', { name: 'rook77' });
   await about.getByRole('switch', { name: 'Mute' }).click();
   await expect(about.getByRole('switch', { name: 'Mute' })).toBeChecked();
-  await about.getByRole('button', { name: 'Close' }).click();
+  await about.getByRole('button', { name: 'Back to the chat' }).click();
   await expect(talk.getByText('You don’t see messages from rook77')).toBeVisible();
   await expect(talk.getByText('are you stupid')).toHaveCount(0);
   await say(rook, 'still there?');
