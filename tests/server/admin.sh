@@ -67,6 +67,7 @@ ok $? "the oldest copies go, other files stay"
 does "restore of such a copy" restore --db from-copies.db "$newest"
 dump from-copies.db | cmp -s - a.txt
 ok $? "and it is the same"
+sleep 1.1 # copies are named after the second
 "$command" admin backup --db a.db --every 1m --keep 1 copies >out 2>err &
 series=$!
 for _ in $(seq 100); do grep -q checked out && break; sleep 0.1; done
@@ -78,6 +79,7 @@ refuses 1 "backup into no folder" "is not a folder" backup --db a.db --keep 2 no
 refuses 2 "backup with a wrong time" "must be a number with" backup --db a.db --every soon copies
 refuses 2 "backup that keeps nothing" "keep" backup --db a.db --keep 0 copies
 first="FROM entry WHERE log = 'crash-0' AND seq = 1"
+sleep 1.1
 sqlite3 a.db "CREATE TABLE spoil AS SELECT * $first; DELETE $first"
 "$command" admin backup --db a.db --keep 9 copies >out 2>err
 [ $? -eq 1 ] && grep -q "damaged and was removed" err && [ "$(ls copies/roundhouse-2*Z.db | wc -l)" -eq 1 ]
