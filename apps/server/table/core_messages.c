@@ -628,7 +628,9 @@ static bool core_do_try(CoreAsk *a)
     if (!core_read_order(a, text)) return false;
     if (core_orders_load(a->core, a->table) != STORE_OK)
         return core_reject_retry(a, STORE_UNAVAILABLE);
-    OrderBook *book = &a->core->orders[a->viewer].book;
+    CoreOrders *own = &a->core->orders[a->viewer];
+    OrderBook *book = &own->book;
+    if (!own->person[0]) order_book_begin(book);
     order_follow(book, &a->table->table.match, a->viewer);
     RhErr err = order_json_try(&a->table->table.match, a->viewer, book, rh_text(text), a->out);
     return err.what ? core_reject_error(a, err) : true;

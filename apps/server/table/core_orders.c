@@ -15,6 +15,14 @@ enum { CORE_ORDERS_TRIES = 4 }; /* attempts to change a list while other cores c
 
 /* ---- Documents. ---- */
 
+/* Nothing else is read of a seat without a person. */
+static void core_orders_clear(CoreOrders *o)
+{
+    o->person[0] = 0;
+    o->version = 0;
+    o->book.count = 0;
+}
+
 static void core_orders_read_plies(RhJson plies, Order *o)
 {
     RhJson key;
@@ -77,6 +85,7 @@ static bool core_orders_visit(void *context, const StoreDoc *doc)
     int seat = table_seat_of(t, person);
     if (seat < 0 || person.len >= STORE_ID_MAX || rh_json_open(doc->body, &json).what) return true;
     CoreOrders *o = &r->core->orders[seat];
+    memset(o, 0, sizeof *o);
     memcpy(o->person, person.data, (size_t)person.len);
     o->version = doc->version;
     o->hash = rh_hash(doc->body.data, (size_t)doc->body.len, 1);
@@ -195,7 +204,7 @@ StoreStatus core_orders_load(Core *c, CoreTable *ct)
 {
     CoreOrdersReading reading = {c, &ct->table};
     StoreQuery query;
-    memset(c->orders, 0, sizeof c->orders);
+    for (int i = 0; i < RH_PLAYERS_MAX; i++) core_orders_clear(&c->orders[i]);
     c->stopped_seat = -1;
     ct->order_due_ms = 0;
     if (ct->table.stage != TABLE_LIVE || (ct->orderless && !c->host.is_shared)) return STORE_OK;
@@ -300,6 +309,7 @@ static bool core_orders_edit(Core *c, CoreTable *ct, int seat, CoreOrderChange *
     CoreOrders *o = &c->orders[seat];
     reason->len = 0;
     if (!o->person[0]) { /* the first order of this seat */
+        memset(o, 0, sizeof *o);
         memcpy(o->person, t->seats[seat].person, sizeof o->person);
         c->host.random(c->host.context, &o->salt, sizeof o->salt);
         o->salt &= INT64_MAX;
@@ -313,7 +323,7 @@ static bool core_orders_edit(Core *c, CoreTable *ct, int seat, CoreOrderChange *
 /* Finds the order of a command that was carried out before. */
 static bool core_orders_was(const CoreOrders *o, CoreOrderChange *change)
 {
-    for (int i = 0; change->once && i < CORE_ORDERS_ONCE; i++) {
+    for (int i = 0; o->person[0] && change->once && i < CORE_ORDERS_ONCE; i++) {
         if (o->once[i] != change->once) continue;
         change->number = o->once_number[i];
         return true;
@@ -374,7 +384,7 @@ static void core_orders_tell_seat(Core *c, CoreTable *ct, int seat)
 /* Nothing is sent to people who never had an order. */
 void core_orders_tell(Core *c, CoreTable *ct)
 {
-    if (!ct->watchers || ct->table.stage != TABLE_LIVE) return;
+    if (!ct->watchers || ct->orderless || ct->table.stage != TABLE_LIVE) return;
     if (core_orders_load(c, ct) != STORE_OK) return;
     for (int i = 0; i < table_players(&ct->table); i++) {
         bool ever = c->orders[i].person[0] || ct->orders_sent[i];
