@@ -30,8 +30,8 @@ export interface DrawingProps {
   words: GameWords;
   /** Chooses an offer; the act panel confirms it. */
   onpick(action: string): void;
-  /** Something that is not offered was clicked: the act panel says why not. */
-  onwhy(action: string): void;
+  /** Something that is not offered was clicked: the act panel says why not, for each of the places it could be done. */
+  onwhy(...actions: string[]): void;
   /** Does what is chosen: Enter on something already chosen. Without it nothing can be done, only looked at. */
   onconfirm?: (() => void) | undefined;
   /** Chooses an offer and performs it immediately. An action that would ruin the game still needs confirmation. */
@@ -228,6 +228,8 @@ export interface GameWords {
   decision(view: View, board: BoardData): { title: string; sentence: string };
   /** One sentence about a decision for those who wait for it: "Anna leads at $23." */
   waiting?(view: View, board: BoardData): string;
+  /** Where an action would be done, over its reason when it is refused at several places: "West end". */
+  place?(action: string): string;
   ending(id: string): string;
   /** Any id of the board or the view in words: a city, a link, a railroad, a player. */
   name(id: string, view: View, board: BoardData): string;

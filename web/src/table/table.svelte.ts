@@ -29,6 +29,8 @@ export interface Reason {
   action: string;
   words: string;
   facts: GameEvent[];
+  /** Why it is not possible at other places either. */
+  others?: Reason[];
 }
 
 /** How long a change stays outlined. */
@@ -298,8 +300,10 @@ export class Table {
     }
   }
 
-  async askWhy(action: string): Promise<void> {
-    this.reason = (await this.reasonOf(action)) ?? this.reason;
+  async askWhy(...actions: string[]): Promise<void> {
+    const reasons = await Promise.all(actions.map((action) => this.reasonOf(action)));
+    const [first, ...others] = reasons.filter((one) => one !== null);
+    if (first) this.reason = { ...first, others };
   }
 
   /** Chooses an offer and carries it out at once; a grave one is asked about first. */

@@ -66,6 +66,7 @@ export type Phrase =
   | 'directsNone'
   | 'lastYear'
   | 'inTheAir'
+  | 'rolledThen'
   | 'behindScreen'
   | 'rollSum'
   | 'rollBonus'

@@ -6,6 +6,7 @@ const sides: Record<SideId, string> = { north: 'Nord', east: 'Ost', south: 'Süd
 
 export const de: Labels = {
   ends: { west: 'Westende', east: 'Ostende' },
+  endLetters: { west: 'W', east: 'O' },
   faces: { straight: 'Gerade', curve: 'Kurve', share: 'Aktie', joker: 'Joker' },
   terrains: { mountain: 'Gebirge', lake: 'See', grassland: 'Wiese' },
   kinds: { grass: 'Wiese', lake: 'See', mountain2: 'Gebirge', mountain3: 'Gebirge' },
@@ -20,6 +21,8 @@ export const de: Labels = {
     tiles: 'Auf den Plättchen',
     rim: 'außerhalb der gepunkteten Linie kein Bahnhof',
     end: 'Ende der Strecke und seine Richtung',
+    join: 'diese Linie verbindet nur das große Plättchen mit seinem Platz in der Landschaft',
+    frame: 'Plättchen mit dem Westende (W) oder Ostende (O)',
     legal: 'hier kannst du ein Gleis legen',
     mountain: (n) => `Gebirge: kostet ${n} Würfel extra, in jedem Zug nur einmal je Gebirge`,
     bridge: (n) => `Wasser: ${n} Würfel je Brücke`,

@@ -4,6 +4,8 @@ import type { EndId, FaceId, KindId, SideId, Terrain } from './types';
 
 export interface Labels {
   ends: Record<EndId, string>;
+  /** On the small tiles of the two ends. */
+  endLetters: Record<EndId, string>;
   faces: Record<FaceId, string>;
   terrains: Record<Terrain, string>;
   /** Kinds of tile: "lake tile". */
@@ -22,6 +24,8 @@ export interface Labels {
     tiles: string;
     rim: string;
     end: string;
+    join: string;
+    frame: string;
     legal: string;
     mountain: (n: number) => string;
     bridge: (n: number) => string;
@@ -66,6 +70,7 @@ export const n1 = (n: number, one: string, many: string): string => `${n} ${n ==
 
 export const en: Labels = {
   ends: { west: 'West end', east: 'East end' },
+  endLetters: { west: 'W', east: 'E' },
   faces: { straight: 'straight', curve: 'curve', share: 'share', joker: 'joker' },
   terrains: { mountain: 'mountain', lake: 'lake', grassland: 'grass' },
   kinds: {
@@ -85,6 +90,8 @@ export const en: Labels = {
     tiles: 'On the tiles',
     rim: 'no stations outside the dotted border',
     end: 'end of the line, and where it heads',
+    join: 'this line only joins the big tile to its place in the landscape',
+    frame: 'tile of the west end (W) or east end (E)',
     legal: 'you can lay track here',
     mountain: (n) => `mountains: ${n1(n, 'die', 'dice')} per range each turn`,
     bridge: (n) => `water: ${n} dice per bridge`,

@@ -32,13 +32,12 @@ test('its path bends in the middle of a tile; without neighbours there is none',
   expect(pathOf([line[0]!, line[2]!, line[1]!], () => [0, 0], 10)).toBe('');
 });
 
-test('it goes around a lens to its gate, on the shorter side', () => {
-  const lens = { x: 100, y: 100, size: 100 };
-  const gate = { spot: [200, 120] as const, out: [1, 0] as const };
-  const path = joinOf([150, 50], lens, gate, undefined);
-  expect(path.startsWith('M150 50')).toBe(true);
-  expect(path).toContain('Q210 90');
-  expect(path.endsWith('L200 120')).toBe(true);
+test('a tile is joined to its lens by the shortest way that leads over nothing else', () => {
+  const square = (x: number, y: number, side: number) => ({ x, y, width: side, height: side });
+  const lens = square(100, 100, 100);
+  expect(joinOf(square(20, 120, 40), lens, [])).toBe('M60 120L100 120');
+  expect(joinOf(square(20, 120, 40), lens, [square(70, 110, 20)])).toBe('M60 140L100 140');
+  expect(joinOf(square(20, 120, 40), lens, [square(70, 0, 300)])).toBe('');
 });
 
 test('the trail is that of the last turn until the next player does something', () => {

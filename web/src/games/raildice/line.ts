@@ -1,9 +1,9 @@
-// The line through the landscape: the tiles in its order from west to east, its path over the small tiles, and how it
-// goes on to the tiles drawn large. Lengths are in pixels of the board.
+// The line through the landscape: the tiles in its order from west to east, its path over the small tiles, and what joins
+// the tiles drawn large to their places. Lengths are in pixels of the board.
 import type { GameEvent } from '../../engine/types';
 import { round } from '../parts/geometry';
-import { columnOf, rowOf, SIZE, step, tilesOf, type LargeTile, type SmallTile } from './read';
-import { BAND, groundSize, MARGIN, type Lens } from './scene';
+import { step, tilesOf, type SmallTile } from './read';
+import type { Box } from './scene';
 import type { EndId, RdView, SideId } from './types';
 
 /** From west to east. Empty where the moves that attached the tiles are not all known. */
@@ -48,105 +48,33 @@ export function pathOf(
   return parts.join('');
 }
 
-/** Where the line comes through the frame of a lens, and the way out of it. */
-export function gateOf(
-  lens: Lens,
-  entry: NonNullable<LargeTile['entry']>,
-  band: 'left' | 'right',
-): { spot: Spot; out: Spot } {
-  const ground = groundSize(lens);
-  const cell = ground / SIZE;
-  const [dx, dy] = step(entry.side);
-  const left = lens.x + (band === 'left' ? BAND : MARGIN);
-  const x = left + (columnOf(entry.cell) + 0.5) * cell;
-  const y = lens.y + BAND + (rowOf(entry.cell) + 0.5) * cell;
-  return {
-    spot: [
-      dx ? (dx < 0 ? lens.x : lens.x + lens.size) : x,
-      dy ? (dy < 0 ? lens.y : lens.y + lens.size) : y,
-    ],
-    out: [dx, dy],
-  };
-}
-
-/** How far from its frame the line goes around a lens, and how wide its bends are. */
-const AROUND = 10;
-const BEND = 16;
-
-/** The way around a lens from the place nearest to one spot to that nearest to another, over the shorter side. */
-function around(lens: Lens, from: Spot, to: Spot): Spot[] {
-  const [left, top] = [lens.x - AROUND, lens.y - AROUND];
-  const side = lens.size + 2 * AROUND;
-  const corners: Spot[] = [
-    [left, top],
-    [left + side, top],
-    [left + side, top + side],
-    [left, top + side],
-  ];
-  /** How far along, clockwise from the upper left. */
-  const along = ([x, y]: Spot): number => {
-    const u = Math.min(Math.max(x - left, 0), side);
-    const v = Math.min(Math.max(y - top, 0), side);
-    const away = [v, side - u, side - v, u];
-    const nearest = away.indexOf(Math.min(...away));
-    return nearest * side + [u, v, side - u, side - v][nearest]!;
-  };
-  const at = (t: number): Spot => {
-    const i = Math.floor(t / side) % 4;
-    const [p, q] = [corners[i]!, corners[(i + 1) % 4]!];
-    const share = (t % side) / side;
-    return [p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share];
-  };
-  const whole = 4 * side;
-  const [start, end] = [along(from), along(to)];
-  const clockwise = (end - start + whole) % whole;
-  const isClockwise = clockwise <= whole - clockwise;
-  const passed = corners
-    .map((spot, i) => ({ spot, far: (i * side - start + whole) % whole }))
-    .filter(({ far }) => (isClockwise ? far < clockwise : far > clockwise))
-    .sort((p, q) => (isClockwise ? p.far - q.far : q.far - p.far));
-  return [at(start), ...passed.map((one) => one.spot), at(end)];
-}
-
-/** Whether a straight way from one spot to another leads over a lens. */
-function isOver(lens: Lens, from: Spot, to: Spot): boolean {
-  const steps = Array.from({ length: 21 }, (_, i) => i / 20);
+/** Whether a straight way from one spot to another leads over a box. */
+function isOver(box: Box, from: Spot, to: Spot): boolean {
+  const steps = Array.from({ length: 41 }, (_, i) => i / 40);
   return steps.some((t) => {
     const x = from[0] + (to[0] - from[0]) * t;
     const y = from[1] + (to[1] - from[1]) * t;
-    return x > lens.x && y > lens.y && x < lens.x + lens.size && y < lens.y + lens.size;
+    return x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height;
   });
 }
+const held = (n: number, least: number, most: number): number => Math.max(least, Math.min(n, most));
 
-/** From a place of the landscape around its lens to the gate; around the other lens too, if that is in the way. */
-export function joinOf(
-  from: Spot,
-  lens: Lens,
-  gate: { spot: Spot; out: Spot },
-  other: Lens | undefined,
-): string {
-  const to = around(lens, from, gate.spot);
-  const via = other && isOver(other, from, to[0]!) ? around(other, from, gate.spot) : [];
-  const rest = via.length ? around(lens, via.at(-1)!, gate.spot) : to;
-  const [first] = [...via, ...rest];
-  const isWide = Math.abs(first![0] - from[0]) > Math.abs(first![1] - from[1]);
-  const elbow: Spot = isWide ? [first![0], from[1]] : [from[0], first![1]];
-  return bent([from, elbow, ...via, ...rest, gate.spot]);
-}
-
-/** A line through these places with rounded corners. */
-function bent(spots: Spot[]): string {
-  const parts = [`M${say(spots[0]!)}`];
-  for (let i = 1; i + 1 < spots.length; i++) {
-    const [p, q, r] = [spots[i - 1]!, spots[i]!, spots[i + 1]!];
-    const toward = (to: Spot): Spot => {
-      const far = Math.hypot(to[0] - q[0], to[1] - q[1]);
-      const share = far ? Math.min(BEND, far / 2) / far : 0;
-      return [q[0] + (to[0] - q[0]) * share, q[1] + (to[1] - q[1]) * share];
-    };
-    parts.push(`L${say(toward(p))}Q${say(q)} ${say(toward(r))}`);
-  }
-  return `${parts.join('')}L${say(spots.at(-1)!)}`;
+/** The shortest straight way from a small tile to its lens; empty where each would lead over one of the other boxes. */
+export function joinOf(tile: Box, lens: Box, others: readonly Box[]): string {
+  const xs = [tile.x, tile.x + tile.width / 2, tile.x + tile.width];
+  const ys = [tile.y, tile.y + tile.height / 2, tile.y + tile.height];
+  const ways = xs
+    .flatMap((x) => ys.map((y): Spot => [x, y]))
+    .map((from) => {
+      const to: Spot = [
+        held(from[0], lens.x, lens.x + lens.width),
+        held(from[1], lens.y, lens.y + lens.height),
+      ];
+      return { from, to, far: Math.hypot(to[0] - from[0], to[1] - from[1]) };
+    })
+    .filter(({ from, to }) => [tile, ...others].every((box) => !isOver(box, from, to)))
+    .sort((p, q) => p.far - q.far);
+  return ways[0] ? `M${say(ways[0].from)}L${say(ways[0].to)}` : '';
 }
 
 /** The last turn of somebody else, cell by cell, as far as it is still to be seen. */

@@ -115,12 +115,37 @@ export function refusedOf(view: RdView, id: 'lay' | 'station' | 'buy'): string {
   const ends: EndId[] = ['west', 'east'];
   const end = ends.find((one) => view.facts.ends[one].onward.length > 0) ?? 'west';
   if (id === 'buy') return `buy ${company} bank`;
-  if (id === 'station') {
-    const left = Object.entries(view.boxes[mine] ?? {}).find(([, n]) => n > 0)?.[0];
-    return `station ${end} ${mine} ${left ?? 'grassland-3'} 0`;
-  }
+  if (id === 'station') return stationsAt(view, end, mine)[0]!;
   const cell = view.facts.ends[end].onward[0] ?? view.cell[end];
   return `lay ${end} ${cell} ${view.heading[end] ?? 'north'} 0`;
+}
+
+/** Every station of a company at an end, allowed or not. */
+function stationsAt(view: RdView, end: EndId, company: CompanyId): string[] {
+  const left = Object.entries(view.boxes[company] ?? {}).filter(([, n]) => n > 0);
+  const boxes = left.length ? left.map(([box]) => box) : ['grassland-3'];
+  return boxes.map((box) => `station ${end} ${company} ${box} 0`);
+}
+
+/** Reasons that the engine gives only for one of several boxes or companies: another one says more. */
+const NARROW = ['why-second', 'why-site', 'why-no-box'];
+
+/** For each end the station that is refused for the reason that says most. */
+export async function refusedStations(
+  view: RdView,
+  whyNot: (action: string) => Promise<readonly GameEvent[]>,
+): Promise<string[]> {
+  const mine = Object.keys(view.director).filter((id) => view.director[id] === view.turn);
+  if (!mine.length) return [refusedOf(view, 'station')];
+  const ends: EndId[] = ['west', 'east'];
+  return Promise.all(
+    ends.map(async (end) => {
+      const all = mine.flatMap((company) => stationsAt(view, end, company));
+      const facts = await Promise.all(all.map(whyNot));
+      const best = facts.findIndex(([first]) => first && !NARROW.includes(first.kind));
+      return all[Math.max(best, 0)]!;
+    }),
+  );
 }
 
 export interface Row {

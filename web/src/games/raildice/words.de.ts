@@ -62,6 +62,7 @@ export const de: Catalogue = {
     rollOpen: 'Einmal würfeln: bis zu {1} Würfel',
     rollOpenBonus: 'Einmal würfeln: bis zu {1} + {2} Bonuswürfel',
     lastYear: 'Letztes Jahr: {1}. Die Bank zahlt keine Würfel mehr.',
+    rolledThen: '{n} geworfen',
     inTheAir: '{n} [Würfel rollt|Würfel rollen] noch',
     behindScreen: '{n} hinter dem Schirm',
     rollSum: '{n} Würfel würfeln',

@@ -62,6 +62,7 @@ export const en: Catalogue = {
     rollOpen: 'Roll once: up to {1} [die|dice]',
     rollOpenBonus: 'Roll once: up to {1} [die|dice] + {2} bonus [die|dice]',
     lastYear: 'Last year: {1}. The bank pays no more dice.',
+    rolledThen: '{n} rolled',
     inTheAir: '{n} [die is|dice are] still rolling',
     behindScreen: '{n} behind the screen',
     rollSum: 'Roll {n} [die|dice]',

@@ -17,9 +17,19 @@ import {
 } from '../parts/words';
 import { act } from './act.svelte';
 import type { Catalogue, Labels, Phrase } from './catalogue';
+import { labelsIn } from './labels';
 import { logTurns } from './log';
 import { boxOf, layOf, letterOf, lookOf, stationOfferOf } from './read';
-import { asBoard, asView, seatOf, type FaceId, type Lay, type RdBoard, type RdView } from './types';
+import {
+  asBoard,
+  asView,
+  seatOf,
+  type EndId,
+  type FaceId,
+  type Lay,
+  type RdBoard,
+  type RdView,
+} from './types';
 import { en } from './words.en';
 
 export interface RdWords extends GameWords {
@@ -217,6 +227,10 @@ export function speak(c: Catalogue, language = 'en'): RdWords {
       const v = asView(view);
       const [gaps, n] = gapsOf(c, v);
       return fill(c.waits[v.decision] ?? '', gaps, n);
+    },
+    place(action) {
+      const { verb, ids } = partsOf(action);
+      return verb === 'station' ? labelsIn(language).ends[ids[0] as EndId] : '';
     },
     ending: (id) => c.endings[id] ?? id,
     name: (id, view) => nameOf(c, id, asView(view)),
