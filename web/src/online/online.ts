@@ -127,6 +127,8 @@ interface Said {
   ok: boolean;
   work?: Work;
   error?: string;
+  needs_code?: boolean;
+  short_code?: string;
   /** Said by the service worker: there is no server. */
   unreachable?: boolean;
 }
@@ -136,6 +138,19 @@ const addressOf = (path: string) => new URL(path, location.href.replace(/[?#].*$
 
 export function socketAddress(): string {
   return addressOf('./api/socket').replace(/^http/, 'ws');
+}
+
+/** The account has a second factor, whose code is missing or wrong. */
+export class NeedsCode extends Refused {}
+
+/** A link in an e-mail belongs to another browser, which can log in with this code. */
+export class OtherBrowser extends Refused {
+  constructor(
+    words: string,
+    readonly shortCode: string,
+  ) {
+    super(words);
+  }
 }
 
 export async function http<T>(path: string, body?: unknown): Promise<T> {
@@ -153,6 +168,8 @@ export async function http<T>(path: string, body?: unknown): Promise<T> {
   const why = answer.error ?? 'refused';
   if (response.status === 401) throw new Stranger(why);
   if (answer.work) throw new NeedsWork(why, answer.work);
+  if (answer.needs_code) throw new NeedsCode(why);
+  if (answer.short_code) throw new OtherBrowser(why, answer.short_code);
   throw answer.unreachable || response.status >= 500 ? new Error(why) : new Refused(why);
 }
 

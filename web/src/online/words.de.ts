@@ -144,6 +144,12 @@ export const de: OnlineWords = {
     'there is no account with that name': 'Ein Konto mit diesem Namen gibt es nicht.',
     'that took too long, or was done already; please try again':
       'Das hat zu lange gedauert oder ist schon geschehen. Versuch es noch einmal.',
+    'that code is wrong, or was used already': 'Dieser Code ist falsch oder wurde schon benutzt.',
+    'that code is wrong or has expired': 'Dieser Code ist falsch oder abgelaufen.',
+    'your account has a second factor already':
+      'Für dein Konto ist schon eine Authenticator-App eingerichtet.',
+    'your account has no second factor yet':
+      'Für dein Konto ist noch keine Authenticator-App eingerichtet.',
     "this server doesn't know that passkey": 'Dieser Server kennt diesen Passkey nicht.',
     'that passkey is in use already': 'Dieser Passkey wird schon benutzt.',
     'you have too many passkeys: remove one first':

@@ -75,15 +75,41 @@ export const makeAccount = async (
   const more = { ...(mail ? { mail } : {}), ...(invite ? { invite } : {}) };
   return (await admitted<{ me: Me }>('./api/account', { name, password, ...more })).me;
 };
-export const logIn = (name: string, password: string): Promise<Me> =>
-  meOf('./api/login', { name, password });
+/** A code of the second factor, where there is one. */
+const withCode = (code: string) => (code ? { code } : {});
+export const logIn = (name: string, password: string, code: string): Promise<Me> =>
+  meOf('./api/login', { name, password, ...withCode(code) });
 export const askLink = (mail: string): Promise<unknown> => http('./api/link', { mail });
-export const useLink = (token: string): Promise<Me> => meOf('./api/link/use', { token });
+export const useLink = (token: string, code: string): Promise<Me> =>
+  meOf('./api/link/use', { token, ...withCode(code) });
+/** With the code that a link shows in another browser. */
+export const useShortCode = (short_code: string, code: string): Promise<Me> =>
+  meOf('./api/link/code', { short_code, ...withCode(code) });
 export const setPassword = (old: string, to: string): Promise<unknown> =>
   http('./api/password', { ...(old ? { old } : {}), new: to });
 export const setMail = (mail: string, password: string): Promise<unknown> =>
   http('./api/mail', { mail, password });
 export const useMail = (token: string): Promise<unknown> => http('./api/mail/use', { token });
+
+export interface Factor {
+  on: boolean;
+  /** Recovery codes that are left. */
+  codes: number;
+}
+/** For an authenticator app. */
+export interface NewFactor {
+  secret: string;
+  uri: string;
+}
+export const factor = (): Promise<Factor> => http('./api/factor');
+export const beginFactor = async (password: string): Promise<NewFactor> =>
+  (await http<{ factor: NewFactor }>('./api/factor/begin', password ? { password } : {})).factor;
+/** These two return recovery codes, which are told only now. */
+export const turnFactorOn = async (code: string): Promise<string[]> =>
+  (await http<{ codes: string[] }>('./api/factor/on', { code })).codes;
+export const renewCodes = async (code: string): Promise<string[]> =>
+  (await http<{ codes: string[] }>('./api/factor/codes', { code })).codes;
+export const turnFactorOff = (code: string): Promise<unknown> => http('./api/factor/off', { code });
 
 export const leave = (everywhere: boolean): Promise<unknown> =>
   http(everywhere ? './api/leave/all' : './api/leave', {});

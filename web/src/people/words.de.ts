@@ -34,6 +34,10 @@ export const de: PeopleWords = {
     name: 'Name oder E-Mail-Adresse',
     go: 'Anmelden',
     passkey: 'Mit Passkey anmelden',
+    needs_code: 'Dein Konto verlangt zusätzlich einen Code aus deiner Authenticator-App.',
+    short: 'Code aus dem Link',
+    short_help:
+      'Wenn du die E-Mail in einem anderen Browser geöffnet hast, gib den Code ein, der dort steht.',
     forgot: 'Per E-Mail anmelden',
     send: 'Link senden',
     sent: 'Wenn ein Konto diese Adresse hat, ist eine E-Mail unterwegs.',
@@ -65,6 +69,28 @@ export const de: PeopleWords = {
     remove: 'Entfernen',
     failed: 'Es wurde kein Passkey benutzt. Du kannst es noch einmal versuchen.',
     known: 'Auf diesem Gerät gibt es schon einen Passkey für dein Konto.',
+  },
+  factor: {
+    title: 'Authenticator-App',
+    lead: 'Verlange einen Code aus einer App auf deinem Handy, wenn du dich mit Passwort oder per E-Mail anmeldest.',
+    begin: 'Einrichten',
+    scan: 'Füge diesen Schlüssel in deiner Authenticator-App hinzu oder',
+    open: 'öffne die App auf diesem Gerät.',
+    enter: 'Gib den Code ein, den die App anzeigt.',
+    code: 'Code',
+    code_help: 'Aus deiner Authenticator-App, oder ein Wiederherstellungscode.',
+    on_go: 'Einschalten',
+    on: 'Zum Anmelden mit Passwort oder per E-Mail brauchst du einen Code.',
+    left: (n) =>
+      n === 1
+        ? 'Noch 1 Wiederherstellungscode ist übrig.'
+        : `Noch ${n} Wiederherstellungscodes sind übrig.`,
+    keep: 'Speichere diese Wiederherstellungscodes jetzt; du siehst sie nicht wieder. Mit jedem kannst du dich einmal anmelden, wenn du die App verlierst.',
+    codes: 'Wiederherstellungscodes',
+    renew: 'Neue Wiederherstellungscodes',
+    renew_go: 'Neue Codes erstellen',
+    off: 'Ausschalten',
+    off_go: 'Ausschalten',
   },
   sessions: {
     title: 'Hier bist du angemeldet',
@@ -252,6 +278,11 @@ export const de: PeopleWords = {
       'Niemand kann hier eine Zeile ändern oder löschen. Alle sehen die Zeilen über sich selbst auf ihrer Kontoseite.',
   },
   letter: {
+    elsewhere:
+      'Du hast diese E-Mail in einem anderen Browser angefordert. Gib dort diesen Code ein:',
+    secret:
+      'Gib den Code niemandem weiter. Wenn du die E-Mail nicht angefordert hast, schließ diese Seite.',
+    here: 'Um dich hier anzumelden, fordere in diesem Browser eine neue E-Mail an.',
     link: {
       title: 'Anmelden',
       lead: 'Dieser Link meldet dich einmal an.',

@@ -1,5 +1,6 @@
 // People of a server: a guest who makes an account, logs in elsewhere, by password and by letter, has programs and notices,
 // plays for a rating, and goes for good. The server is one of its own, whose letters are files.
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +53,7 @@ async function logIn(page: Page, name: string, password: string): Promise<void> 
   const login = card(page, 'Log in');
   await login.getByLabel('Name or e-mail address').fill(name);
   await login.getByLabel('Password').fill(password);
-  await login.getByRole('button', { name: 'Log in' }).click();
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 test('a guest becomes an account, with sessions, letters and a way out', async ({
@@ -93,7 +94,7 @@ test('a guest becomes an account, with sessions, letters and a way out', async (
   await anna.getByRole('button', { name: 'Confirm address' }).click();
   await expect(anna.getByText(`E-mails go to ${mail}.`)).toBeVisible();
 
-  // Elsewhere: not with a wrong password, but by a letter.
+  // Elsewhere: not with a wrong password, but by a letter. The browser of somebody else only sees a code.
   const other = await visitor(browser, faults, { address: `${address}/#/account` });
   await logIn(other, name, 'quite another password');
   await expect(other.getByRole('alert')).toBeVisible();
@@ -102,8 +103,21 @@ test('a guest becomes an account, with sessions, letters and a way out', async (
   await other.getByLabel('E-mail address', { exact: true }).fill(mail);
   await other.getByRole('button', { name: 'Send link' }).click();
   await expect(other.getByText('an e-mail is on its way')).toBeVisible();
-  await other.goto(serving.address + (await letter('link')));
-  await other.getByRole('button', { name: 'Log in' }).click();
+  const phone = await visitor(browser, faults, { address: address + (await letter('link')) });
+  await phone.getByRole('button', { name: 'Log in' }).click();
+  await expect(phone.getByText('You asked for this e-mail in another browser.')).toBeVisible();
+  await inspect(phone);
+  const shown = (await phone.locator('.code').textContent())!;
+  expect(shown).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+  await phone.getByRole('link', { name: 'To log in here' }).click();
+  await expect(card(phone, 'Log in')).toBeVisible();
+  await phone.context().close();
+  await other.getByLabel('Code from the link').fill('AAAA-AAAA');
+  await other.getByLabel('Code from the link').press('Enter');
+  await expect(other.getByText('That code is wrong or has expired.')).toBeVisible();
+  await inspect(other);
+  await other.getByLabel('Code from the link').fill(shown);
+  await other.getByLabel('Code from the link').press('Enter');
   await expect(other.getByRole('heading', { name, exact: true })).toBeVisible();
 
   // A new password ends the others.
@@ -135,7 +149,7 @@ test('a guest becomes an account, with sessions, letters and a way out', async (
   await expect(anna.getByRole('button', { name: 'Continue' })).toBeVisible();
   await logIn(other, name, `${PASSWORD}!`);
   await expect(other.getByRole('alert')).toBeVisible();
-  expect(faults.filter((fault) => !/status of 40[13]/.test(fault))).toEqual([]);
+  expect(faults.filter((fault) => !/status of 40[139]/.test(fault))).toEqual([]);
   for (const page of [anna, other]) await page.context().close();
 });
 
@@ -192,6 +206,72 @@ test('a passkey is added, logs in, and is removed', async ({ browser, isMobile }
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(card(page, 'Log in').getByRole('alert')).toBeVisible();
   await inspect(page);
+  expect(faults.filter((fault) => !/status of 403/.test(fault))).toEqual([]);
+  await page.context().close();
+});
+
+/** What an authenticator app shows for a secret (RFC 6238), `steps` half minutes from now. */
+function appCode(secret: string, steps = 0): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...secret.replaceAll(' ', '')]
+    .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const number = hash.readUInt32BE(hash[19]! & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+test('an authenticator app is set up, asked for, and lost', async ({ browser, isMobile }) => {
+  test.slow();
+  const name = isMobile ? 'Tea' : 'Timo';
+  const faults: string[] = [];
+  const theme = isMobile ? 'dark' : 'light';
+  const page = await visitor(browser, faults, { address: serving.address, theme });
+  await makeAccount(page, name);
+  const app = card(page, 'Authenticator app');
+  await app.getByLabel('Password').fill(PASSWORD);
+  await app.getByRole('button', { name: 'Set up' }).click();
+  const secret = (await app.locator('code').textContent())!;
+  expect(await app.getByRole('link').getAttribute('href')).toBe(
+    `otpauth://totp/Roundhouse:${name}?secret=${secret.replaceAll(' ', '')}&issuer=Roundhouse`,
+  );
+  await inspect(page);
+  await app.getByLabel('Code').fill('000000');
+  await app.getByRole('button', { name: 'Turn on' }).click();
+  await expect(app.getByRole('alert')).toHaveText('That code is wrong, or was used already.');
+  await app.getByLabel('Code').fill(appCode(secret));
+  await app.getByRole('button', { name: 'Turn on' }).click();
+  const codes = app.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await inspect(page);
+  const recovery = (await codes.first().textContent())!;
+  await page.reload();
+  await expect(app.getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(codes).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+
+  // The code is asked for after the password.
+  await logIn(page, name, PASSWORD);
+  const login = card(page, 'Log in');
+  await expect(login.getByText('also needs a code')).toBeVisible();
+  await inspect(page);
+  await login.getByLabel('Code').fill(appCode(secret, 1));
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+
+  // The app is lost.
+  await logIn(page, name, PASSWORD);
+  await login.getByLabel('Code').fill(recovery);
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(app.getByText('9 recovery codes are left.')).toBeVisible();
+  await app.getByText('Turn off').first().click();
+  await app.getByLabel('Code').last().fill(recovery);
+  await app.getByRole('button', { name: 'Turn off' }).click();
+  await expect(app.getByRole('alert')).toBeVisible();
   expect(faults.filter((fault) => !/status of 403/.test(fault))).toEqual([]);
   await page.context().close();
 });
