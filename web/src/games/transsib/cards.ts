@@ -17,9 +17,9 @@ const en = {
   railroad:
     'Stock value {1}, income {2}, treasury {3}. Its income is shared among all certificates when dividends are paid.',
   next: 'Its value next rises a step when its income reaches {n}.',
-  income:
+  incomeText:
     'What the railroad earns. At a dividend the income of {1} is shared evenly among the certificates players hold: {2} each, rounded up.',
-  value:
+  valueText:
     'What a certificate costs now and is worth at the end if the railroad is public: {1}. A second link, a link abroad and every black space of income lift it a step.',
   buy: 'Buy a certificate at the stock value of {n}. The money goes to the treasury, and you share in every dividend.',
   left: '{n} left',
@@ -35,9 +35,9 @@ const de: Texts = {
   railroad:
     'Aktienwert {1}, Einkommen {2}, Kasse {3}. Bei jeder Dividende wird das Einkommen auf alle verkauften Aktien verteilt.',
   next: 'Der Wert steigt das nächste Mal, wenn das Einkommen {n} erreicht.',
-  income:
+  incomeText:
     'Was die Bahn verdient. Bei einer Dividende wird das Einkommen von {1} gleichmäßig auf die verkauften Aktien verteilt: {2} für jede, aufgerundet.',
-  value:
+  valueText:
     'Was eine Aktie jetzt kostet und am Ende wert ist, wenn die Bahn öffentlich ist: {1}. Eine zweite Strecke, eine Strecke ins Ausland und jedes schwarze Feld des Einkommens heben den Wert um einen Schritt.',
   buy: 'Kaufe eine Aktie zum Aktienwert von {n}. Das Geld kommt in die Kasse der Bahn, und du bist an jeder Dividende beteiligt.',
   left: 'noch {n}',
@@ -91,7 +91,7 @@ function figureCard(t: Texts, kind: 'income' | 'value', id: string, given: CardP
   return {
     title: `${w.railroad(id, board)}: ${label}`,
     price: String(now),
-    text: [fill(t[kind], [now, facts.pays]), ...nextStep(t, id, given)].join(' '),
+    text: [fill(t[`${kind}Text`], [now, facts.pays]), ...nextStep(t, id, given)].join(' '),
     lines: [],
   };
 }
