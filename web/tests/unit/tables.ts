@@ -1,6 +1,6 @@
-// The tables of a game's words.c and its board, for the tests of the catalogues: every kind the engine can say
+// The tables of a game's words.c and symbols.c and its board, for the tests of the catalogues: every kind the engine can say
 // must have its sentence.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const root = new URL('../../../', import.meta.url);
 /** A file, with what it includes of tables in its place. */
@@ -22,8 +22,14 @@ export interface Tables {
   names(list: string): string[];
 }
 
+/** Names can be in a file of their own. */
+function sourceOf(game: string): string {
+  const names = `games/${game}/symbols.c`;
+  return text(`games/${game}/words.c`) + (existsSync(new URL(names, root)) ? text(names) : '');
+}
+
 export function tablesOf(game: string, prefix: string): Tables {
-  const source = text(`games/${game}/words.c`);
+  const source = sourceOf(game);
   const kinds = (table: string): Kind[] => {
     const body = source.split(`const RhKind ${prefix}_${table}[] = {`)[1]!.split('RH_KIND_END')[0]!;
     const rows = body.matchAll(/\{"([a-z0-9-]+)",\s*"[^"]*",\s*\{([^}]*)\},\s*(true|false)/g);
