@@ -20,6 +20,7 @@ export const de: LearnWords = {
   page: (title, page, pages) => `${title} · ${page} von ${pages}`,
   previous: 'Voriger Schritt',
   next: 'Nächster Schritt',
+  loading: 'Bild wird geladen …',
   open: 'Diese Stellung öffnen',
   english: 'Diese Regeln sind noch nicht übersetzt.',
 };

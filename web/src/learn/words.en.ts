@@ -19,6 +19,7 @@ export const en = {
   previous: 'Previous step',
   next: 'Next step',
   open: 'Open this position',
+  loading: 'Loading picture…',
   english: 'These rules have not been translated yet.',
 };
 export type LearnWords = typeof en;

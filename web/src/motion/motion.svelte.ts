@@ -89,6 +89,7 @@ export class TableMotion {
     if (fresh.some((ply) => this.isOwn(ply))) {
       this.isSkipping = false;
       this.left = null;
+      this.game?.follow?.(0);
     }
     if (fresh.length === 0 || !table.isLive || this.isSkipping) return;
     if (settings.speed === 'off' || document.hidden) return;

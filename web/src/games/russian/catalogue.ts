@@ -45,12 +45,12 @@ export type Phrase =
   | 'gainLater'
   | 'pointsNow'
   | 'firstStep'
+  | 'bonusesUsed'
   | 'opensWay'
   | 'bestStepGain'
   | 'bestStepsGain'
   | 'replaces'
   | 'emptySlot'
-  | 'inSlot'
   | 'fromTo'
   | 'beyondReach'
   | 'usesFactory'
@@ -174,6 +174,8 @@ export interface Catalogue extends CommonCatalogue<
   slot: string;
   slotOf: string;
   gap: string;
+  /** On the industry board that all share. */
+  place: string;
   place: string;
   hirePlace: string;
   special: string;

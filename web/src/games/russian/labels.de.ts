@@ -60,6 +60,8 @@ export const de: Labels = {
   left: 'übrig',
   areas: { locos: 'Loks', order: 'Folge', aux: 'Extras' },
   perScoring: 'je Wertung',
+  received: (n) => `${n} erhalten`,
+  keysReceived: (n) => `${n} Schlüssel in diesem Spiel erhalten, auch die schon genutzten`,
   points: 'Pkt',
   level: 'Farbe',
   value: 'Pkt',

@@ -62,6 +62,9 @@ export interface Labels {
   /** Short names of the areas, above the cells of the folded main board. */
   areas: Record<'locos' | 'order' | 'aux', string>;
   perScoring: string;
+  /** Keys, also those that were used: "2 received". */
+  received: (n: number) => string;
+  keysReceived: (n: number) => string;
   points: string;
   level: string;
   value: string;
@@ -162,6 +165,8 @@ export const en: Labels = {
   left: 'left',
   areas: { locos: 'Locomotives', order: 'Order', aux: 'Extras' },
   perScoring: 'per round',
+  received: (n) => `${n} received`,
+  keysReceived: (n) => `${n1(n, 'key', 'keys')} received in this game, used or not`,
   points: 'pts',
   level: 'level',
   value: 'pts',

@@ -209,7 +209,7 @@ export class Names {
       case 'slot':
         return this.slot(id, view);
       case 'gap':
-        return fill(c.gap, [id]);
+        return fill(table?.industry_board === 'shared' ? c.place : c.gap, [id]);
       case 'marker':
         return this.marker(id, view);
       case 'engineer':

@@ -144,7 +144,7 @@ function factoryRows(view: RrView, w: RrWords, offers: readonly Offer[]): Row[] 
         middle: verb === 'open' ? w.ui.open : w.ui.pile,
         ways: w.ui.intoSlot,
       });
-    found.variants.push({ action: o.action, label: w.phrase('inSlot', gap) });
+    found.variants.push({ action: o.action, label: w.named('gap', gap, view) });
     rows.set(key, found);
   }
   return [...rows.values()];

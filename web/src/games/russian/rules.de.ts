@@ -110,12 +110,12 @@ export const de: Rules = {
     american: {
       help: {
         turn: [
-          'Wo ein Streckenfeld eine <coin> zeigt, darfst du eine zahlen, sobald dein Gleis dort ist, in diesem Zug oder einem späteren. Dafür steigst du auf der Aktientafel eine Reihe auf.',
+          'Wo ein Streckenfeld eine <coin> zeigt, darfst du eine zahlen, sobald dein Gleis dort ist, in diesem Zug oder einem späteren. Dafür ziehst du auf der Aktientafel ein Feld weiter.',
         ],
         queue: [
           '<L2>, <L3>, <L4> und <L5> sind frei, wenn <L1> auf der Strecke Rocky Mountaineer die Felder 2, 6, 12 und 17 erreicht.',
           'Auf einen Felsen und an ihm vorbei kommt nichts. Ihn zu sprengen bringt Punkte, und das Feld ist sofort frei. Das letzte Feld von Sacramento und von Omaha hat einen goldenen Nagel. Er zählt bei jeder Wertung, mit seinem <token> noch mehr.',
-          'Wer als Erstes auf einer Reihe der Aktientafel ist, wählt deren Dividende. Auf derselben Reihe liegt vorn, wer zuerst kam.',
+          'Wer als Erstes auf einem Feld der Aktientafel ist, wählt dessen Dividende. Auf demselben Feld liegt vorn, wer zuerst kam.',
           'Wer das letzte Plättchen von Stapel 4, 6 oder 8 nimmt, bekommt dazu ein Stahlwerk, und nach diesem Zug bekommen alle eine Ausschüttung.',
         ],
       },
@@ -223,7 +223,7 @@ export const de: Rules = {
       decisions: ['turn'],
       board: 'american',
       title: 'Aktien',
-      text: 'Jede Reihe hinauf auf der Aktientafel bringt sofort ihre Dividende. Eine Ausschüttung bringt alle Dividenden bis zu deiner Reihe. Die Tafel liegt unter den Ingenieuren.',
+      text: 'Jedes Feld weiter auf der Aktientafel bringt sofort seine Dividende. Eine Ausschüttung bringt alle Dividenden bis zu deinem Feld. Die Tafel liegt unter den Ingenieuren.',
     },
     {
       id: 'asian-turn',

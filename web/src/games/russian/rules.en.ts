@@ -108,12 +108,12 @@ export const en: Rules = {
     american: {
       help: {
         turn: [
-          'Where a space of a route shows a <coin>, you can pay one as soon as your track is there, in this turn or a later one. That moves you up a row on the stocks board.',
+          'Where a space of a route shows a <coin>, you can pay one as soon as your track is there, in this turn or a later one. That moves you a space further on the stocks board.',
         ],
         queue: [
           'Track in <L2>, <L3>, <L4> and <L5> is unlocked when <L1> reaches spaces 2, 6, 12 and 17 of the Rocky Mountaineer.',
           'Nothing can go onto or past a boulder. Blasting one scores points, and the space is free at once. The last space of Sacramento and of Omaha has a golden spike. It scores in every scoring, and more with its <token>.',
-          'The first player on a row of the stocks board chooses its dividend. On the same row, the player who came first is ahead.',
+          'The first player on a space of the stocks board chooses its dividend. On the same space, the player who came first is ahead.',
           'If you take the last tile of pile 4, 6 or 8, you also get a steelworks, and after your turn everybody gets a payout.',
         ],
       },
@@ -221,7 +221,7 @@ export const en: Rules = {
       decisions: ['turn'],
       board: 'american',
       title: 'Stocks',
-      text: 'Every row up on the stocks board gives you its dividend at once. A payout gives you all dividends up to your row. The stocks board is below the engineers.',
+      text: 'Every space further on the stocks board gives you its dividend at once. A payout gives you all dividends up to your space. The stocks board is below the engineers.',
     },
     {
       id: 'asian-turn',

@@ -5,19 +5,19 @@ import type { BoardLabels } from './words.boards.en';
 export const de: BoardLabels = {
   stocks: 'Aktien',
   stocksNote: (first, second) =>
-    `am Ende Platz 1 ${first} Punkte, Platz 2 ${second}; in einer Reihe ist vorn, wer weiter links liegt`,
+    `am Ende bekommt ${first} Punkte, wer am weitesten rechts steht, der Zweite ${second}; auf demselben Feld ist vorn, wer weiter links steht`,
   start: 'Start',
-  row: (n) => `Reihe ${n}`,
+  row: (n) => `Feld ${n}`,
   free: 'freie Dividenden',
   rung: (row, dividend, who) =>
-    [row ? `Aktien, Reihe ${row}` : 'Aktien, Start', dividend, who].filter(Boolean).join(': '),
+    [row ? `Aktien, Feld ${row}` : 'Aktien, Start', dividend, who].filter(Boolean).join(': '),
   noDividend: 'noch keine Dividende',
   payout: 'Ausschüttung',
   answers: (name) => `Ausschüttung: ${name} nimmt Dividenden`,
-  asksYou: (waits) => `Ausschüttung: nimm deine Dividenden bis zu deiner Reihe; ${waits} wartet`,
+  asksYou: (waits) => `Ausschüttung: nimm deine Dividenden bis zu deinem Feld; ${waits} wartet`,
   due: (n) => `${n1(n, 'Ausschüttung', 'Ausschüttungen')} für alle nach diesem Zug`,
   collect: 'Ausschüttung nehmen',
-  up: 'eine Reihe höher',
+  up: '1 Feld weiter',
   boulder: (space) => `Felsen auf Feld ${space}: nichts kommt daran vorbei`,
   blast: (place, space) => `Felsen sprengen: ${place}, Feld ${space}`,
   pay: (route, space, what) => `${route}: auf Feld ${space} eine Münze zahlen: ${what}`,
@@ -27,7 +27,7 @@ export const de: BoardLabels = {
   markerOn: (track) => `Der neue Marker beginnt: ${track}`,
   shared: 'Industrie für alle',
   sharedNote:
-    'Plätze, auf denen nur die aufgedruckte Fabrik zu sehen ist, sind gesperrt. Gebaut wird auf dem niedrigsten Stapel.',
+    'Schraffierte Plätze sind gesperrt; wo eine Linie darunter hindurchführt, geht es geradeaus weiter.',
   printed: 'aufgedruckt',
   stack: (n) => n1(n, 'Fabrik', 'Fabriken'),
   place: (slot, what) => `Platz ${slot}: ${what}`,

@@ -8,7 +8,7 @@ export interface BoardLabels {
   start: string;
   row: (n: number) => string;
   free: string;
-  /** Read aloud: a row, its dividend, who stands there. */
+  /** Read aloud: a space, its dividend, who stands there. */
   rung: (row: number, dividend: string, who: string) => string;
   noDividend: string;
   payout: string;
@@ -47,19 +47,19 @@ export interface BoardLabels {
 export const en: BoardLabels = {
   stocks: 'Stocks',
   stocksNote: (first, second) =>
-    `at the end 1st place ${first} points, 2nd ${second}; in a row, further left is ahead`,
+    `at the end the furthest right scores ${first}, the second ${second}; on the same space, further left is ahead`,
   start: 'start',
-  row: (n) => `row ${n}`,
+  row: (n) => `space ${n}`,
   free: 'free dividends',
   rung: (row, dividend, who) =>
-    [row ? `Stocks, row ${row}` : 'Stocks, start', dividend, who].filter(Boolean).join(': '),
+    [row ? `Stocks, space ${row}` : 'Stocks, start', dividend, who].filter(Boolean).join(': '),
   noDividend: 'no dividend yet',
   payout: 'Payout',
   answers: (name) => `Payout: ${name} takes dividends`,
-  asksYou: (waits) => `Payout: take your dividends up to your row; ${waits} waits`,
+  asksYou: (waits) => `Payout: take your dividends up to your space; ${waits} waits`,
   due: (n) => `${n1(n, 'general payout', 'general payouts')} after this turn`,
   collect: 'take a payout',
-  up: 'up 1 row',
+  up: '1 space further',
   boulder: (space) => `Boulder on space ${space}: track can’t pass it`,
   blast: (place, space) => `Blast the boulder: ${place}, space ${space}`,
   pay: (route, space, what) => `${route}: pay a coin at space ${space}: ${what}`,
@@ -68,7 +68,7 @@ export const en: BoardLabels = {
   lower: 'lower track',
   markerOn: (track) => `The new marker starts on the ${track}`,
   shared: 'Shared industry',
-  sharedNote: 'Places with only the printed factory are closed. Build on the lowest stack.',
+  sharedNote: 'Hatched places are closed; where a line passes below, you can go straight on.',
   printed: 'printed',
   stack: (n) => n1(n, 'factory', 'factories'),
   place: (slot, what) => `Place ${slot}: ${what}`,
