@@ -174,8 +174,6 @@ export interface Catalogue extends CommonCatalogue<
   slot: string;
   slotOf: string;
   gap: string;
-  /** On the industry board that all share. */
-  place: string;
   place: string;
   hirePlace: string;
   special: string;

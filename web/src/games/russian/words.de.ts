@@ -221,7 +221,6 @@ export const de: Catalogue = {
   slotOf: '{1} (Platz {2})',
   gap: 'Lücke {1}',
   place: 'Platz {1}',
-  place: 'Platz {1}',
   hirePlace: 'den Platz zum Einstellen',
   special: '{1} {2}: {3}',
   verbs: {

@@ -222,7 +222,6 @@ export const en: Catalogue = {
   slotOf: '{1} (place {2})',
   gap: 'gap {1}',
   place: 'place {1}',
-  place: 'place {1}',
   hirePlace: 'the place for hiring',
   special: '{1} {2}: {3}',
   verbs: {
