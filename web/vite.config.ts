@@ -170,6 +170,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Which file is made of what and needs which others: tools/web-budget.mjs reads it.
     manifest: true,
+    // Every browser that the page supports preloads modules by itself.
+    modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: true,
