@@ -7,7 +7,7 @@
 //   - the pictures of the home page, and the worker.
 // The game with the largest download counts. These are not included:
 //   - anything that is loaded only on request: another game, another language, analysis, the about page,
-//   - the fonts, which are loaded after the page is first drawn,
+//   - the fonts and the box for saved games, which are loaded after the page is first drawn,
 //   - files that only a match with other boards or modules needs,
 //   - files that the service worker fetches later.
 // The browser test measures the same download over the network.
