@@ -180,9 +180,9 @@ test('a limit bids online, and the end leads to a rematch', async ({ browser, is
   const acting = await mover([anna, ben]);
   const waiting = acting === anna ? ben : anna;
   const auto = waiting.locator('.auto');
+  await auto.getByRole('button', { name: 'Auto-bid' }).click();
   await auto.getByRole('spinbutton').fill('12');
-  await auto.getByRole('spinbutton').press('Tab');
-  await auto.getByRole('button', { name: 'Set' }).click();
+  await auto.getByRole('button', { name: 'Turn on' }).click();
   await expect(auto).toContainText('Auto-bid up to $12');
   const { last } = await position(acting);
   await decide(acting, 0);

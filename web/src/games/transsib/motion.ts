@@ -103,6 +103,7 @@ export const motion: GameMotion = {
   still: [
     'starts',
     'drops-out',
+    'owes-bonus',
     'unsold',
     'opened-at',
     'passed',
