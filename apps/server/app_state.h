@@ -181,7 +181,7 @@ void app_revalidate_person(Worker *w, const char *person);
 bool app_is_banned(App *a, const char *name, const char *address, char words[BAN_WORDS_MAX]);
 /* Counts somebody who has become a new person. */
 void app_count_newcomer(App *a);
-bool app_is_crowded(App *a); /* so many came within a minute that newcomers must prove work */
+bool app_is_crowded(App *a); /* newcomers must prove work: too many came this minute */
 bool app_copy_work_key(Worker *w, unsigned char key[WORK_KEY_BYTES]); /* false: unavailable */
 bool app_is_silenced(App *a, const NameLooks *looks); /* whether a person may not chat */
 void app_read_bans(Worker *w); /* every APP_BANS_MS; called by the first worker */

@@ -109,7 +109,7 @@ static void test_orders_stop(void)
     desk.listens = 'b';
     does("bert", "{'do':'order','table':'$','text':'bid to 5'}");
     tap_ok(has(desk.news, "'on':'orders'") && has(desk.news, "'text':'bid to 5'"),
-           "orders: every socket of the person is told");
+           "orders: they reach every socket of the person");
     act("anna", 0, "bid 8");
     tap_ok(has(desk.news, "'state':'stopped'") && has(desk.news, "'code':'above'") &&
                has(desk.news, "'n':9") && has(desk.news, "'limit':5"),

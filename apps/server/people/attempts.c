@@ -76,7 +76,7 @@ static void attempt_forget(Attempts *a, const AttemptPlan *plan, int64_t now_ms)
     a->since_ms = a->count ? a->since_ms + forgotten * plan->forget_ms : now_ms;
 }
 
-/* Milliseconds to wait after so many attempts. */
+/* Milliseconds to wait after the given number of attempts. */
 static int64_t attempt_delay(const AttemptPlan *plan, int32_t count)
 {
     int64_t delay = plan->first_ms;

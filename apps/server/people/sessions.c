@@ -382,7 +382,7 @@ int people_token(People *p, const PeopleIdentity *me, RhText name, char token[PE
 typedef struct PeopleSweep {
     StoreBatch batch;
     const char *but;
-    int keep; /* skip so many documents */
+    int keep; /* number of documents to skip */
     char kinds[STORE_BATCH_MAX][STORE_KIND_MAX];
     char keys[STORE_BATCH_MAX][STORE_KEY_MAX];
 } PeopleSweep;

@@ -9,7 +9,7 @@ enum {
     TOTP_SECRET = 20,       /* bytes of a secret */
     TOTP_SECRET_TEXT = 33,  /* the same in base 32, with the final zero */
     TOTP_DIGITS = 6,
-    TOTP_STEP_MS = 30000    /* for so long a code is shown */
+    TOTP_STEP_MS = 30000    /* how long a code is shown */
 };
 
 /* The code of a step, the number of half minutes since 1970. At most eight digits. */

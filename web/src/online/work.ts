@@ -87,7 +87,7 @@ export function hasher(beginning: string): (end: string) => Uint32Array {
   };
 }
 
-/** So many attempts between two looks at the page. */
+/** Attempts between two pauses in which the page can respond. */
 const SLICE = 5000;
 
 /** The numbers that solve it. The page stays alive meanwhile. */
